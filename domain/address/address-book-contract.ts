@@ -65,7 +65,7 @@ export const typedAddressSchema = v.object({
   receiver: v.optional(v.nullable(v.boolean())),
 });
 
-/** An address as a request sends it; `defaultAddress` is OCC's name for `isPrimary`. */
+/** `defaultAddress` is OCC's name for `isPrimary`. */
 export const sentAddressSchema = v.pipe(
   v.object({ ...typedAddressSchema.entries, defaultAddress: v.optional(v.boolean()) }),
   v.transform(({ defaultAddress, ...address }) => ({
@@ -74,7 +74,7 @@ export const sentAddressSchema = v.pipe(
   })),
 );
 
-/** The fields of an address that a request changes; fields that are absent stay as they are. */
+/** Fields that are absent stay as they are. */
 const addressChangesSchema = v.pipe(
   v.partial(v.object({ ...typedAddressSchema.entries, defaultAddress: v.boolean() })),
   v.transform(({ defaultAddress, ...changes }) =>
@@ -84,7 +84,7 @@ const addressChangesSchema = v.pipe(
 
 export const keptAddressSchema = v.object({ id: v.string(), ...typedAddressSchema.entries });
 
-/** An address as an answer returns it, with the specification's `type` and OCC's name for the primary address. */
+/** With the specification's `type` and OCC's name for the primary address. */
 export const answeredAddressSchema = v.object({
   ...keptAddressSchema.entries,
   type: v.literal('smt'),
@@ -147,7 +147,7 @@ export const removeAddressContract = defineCall(removeAddressCall, {
   answers: { 204: null },
 });
 
-/** All entries of an address book: addresses, and contacts, which have no postal address. */
+/** Addresses, and contacts, which have no postal address. */
 export const addressBookContract = defineCall(addressBookCall, {
   summary: 'Addresses, contacts without a postal address, and how many there may be.',
   tag,
@@ -210,7 +210,7 @@ export const importBookContract = defineCall(importBookCall, {
           message: v.string(),
         }),
       ),
-      /** All faults, including those beyond the first hundred. */
+      /** Including those beyond the first hundred. */
       rejectedCount: v.number(),
       /** Number of lines that weren't added. */
       rejectedLines: v.number(),
@@ -219,7 +219,7 @@ export const importBookContract = defineCall(importBookCall, {
   errors: [409],
 });
 
-/** Exports the address book as a file that an import accepts. Not in the specification; for professionals. */
+/** A file that an import accepts. Not in the specification; for professionals. */
 export const exportBookContract = defineCall(exportBookCall, {
   summary: 'The book as CSV, in the columns of an import. 403 for consumers.',
   tag,
@@ -231,7 +231,7 @@ export const exportBookContract = defineCall(exportBookCall, {
   errors: [403],
 });
 
-/** The countries that an address may be in. Not in the specification. */
+/** Not in the specification. */
 export const addressCountriesContract = defineCall(addressCountriesCall, {
   summary: 'Countries with their names, for the form of an address.',
   tag,
@@ -260,7 +260,7 @@ export type AddressChanges = v.InferOutput<typeof addressChangesSchema>;
 export type AnsweredAddress = v.InferOutput<typeof answeredAddressSchema>;
 export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
 export type ImportReport = v.InferOutput<(typeof importBookContract.answers)[200]>;
-/** The entries of an account, addresses and contacts each in the order in which they are shown. */
+/** Addresses and contacts, each in the order in which they are shown. */
 export interface AddressBook {
   readonly addresses: readonly KeptAddress[];
   readonly contacts: readonly KeptAddress[];

@@ -8,7 +8,7 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
 import type { Civility } from './address-form.ts';
 
-/** A column of the file, under the API's name for the field. */
+/** Under the API's name for the field. */
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 
 interface Headings extends Readonly<Record<Locale, string>> {
@@ -16,10 +16,7 @@ interface Headings extends Readonly<Record<Locale, string>> {
   readonly also?: readonly string[];
 }
 
-/**
- * The headings of the columns in both languages, in the order of an export. An import ignores case, accents and
- * punctuation.
- */
+/** In the order of an export. An import ignores case, accents and punctuation. */
 const headings: Readonly<Record<BookColumn, Headings>> = {
   addressName: { fr: 'Nom de l’adresse', en: 'Name of the address', also: ['Address name'] },
   isPrimary: { fr: 'Principale', en: 'Primary' },
@@ -52,12 +49,11 @@ const columnNames: ReadonlyMap<string, BookColumn> = new Map(
   }),
 );
 
-/** The column that a heading names, ignoring case, accents and punctuation; null for an unknown name. */
+/** Ignores case, accents and punctuation; null for an unknown name. */
 export function bookColumnOf(heading: string): BookColumn | null {
   return columnNames.get(foldText(heading)) ?? null;
 }
 
-/** The heading under which a column is exported in a language. */
 export function headingOf(column: BookColumn, locale: Locale): string {
   return headings[column][locale];
 }
@@ -109,7 +105,7 @@ const civilities: Readonly<Record<string, Civility | null | undefined>> = {
   madame: 'mrs',
 };
 
-/** Reads a title; null for an empty cell, undefined for any other text. */
+/** Null for an empty cell, undefined for a text that is no title. */
 export function readCivility(cell: string): Civility | null | undefined {
   return civilities[foldText(cell)];
 }
@@ -127,23 +123,20 @@ const answers: Readonly<Record<string, boolean | undefined>> = {
   x: true,
 };
 
-/** Reads the answer to a yes-or-no column; an empty cell means no. Undefined for any other text. */
+/** An empty cell means no; undefined for a text that can't be read. */
 export function readAnswer(cell: string): boolean | undefined {
   return answers[foldText(cell)];
 }
 
-/**
- * An entry as read from a row of the file, with an error for each cell that can't be read, and one error if the row has
- * more cells than there are columns.
- */
+/** Has an error for each cell that can't be read, and one if the row has more cells than there are columns. */
 export interface ReadRow {
   readonly entry: TypedAddress;
   readonly errors: readonly FieldError[];
 }
 
 /**
- * Reads a row; its cells are in the order of `columns`. `countryCodeOf` returns the ISO code of a country that is given
- * by code or name, null if it is unknown; an empty cell means France.
+ * The cells are in the order of `columns`. `countryCodeOf` returns the ISO code of a country that is given by code or
+ * name, null if it is unknown; an empty cell means France.
  */
 export function readRow(
   columns: readonly BookColumn[],
@@ -200,7 +193,7 @@ function cellOf(entry: TypedAddress, column: BookColumn, locale: Locale): string
   return defusedCell(column === 'country' ? entry.country.isocode : entry[column]);
 }
 
-/** Writes entries as a CSV file that an import accepts. */
+/** As CSV that an import accepts. */
 export function bookFile(entries: readonly TypedAddress[], locale: Locale): string {
   const heading = bookColumns.map((column) => headingOf(column, locale));
   const lines = entries.map((entry) => bookColumns.map((column) => cellOf(entry, column, locale)));

@@ -2,7 +2,6 @@
 import type { TypedAddress } from './address-book-contract.ts';
 import type { AddressField, AddressForm } from './address-form.ts';
 
-/** Fields of the form that have another name in the API. */
 const wireNames = {
   civility: 'titleCode',
   mobilePhone: 'phone',
@@ -15,7 +14,6 @@ type WireField = Exclude<AddressField, keyof WireNames> | WireNames[keyof WireNa
 
 const isRenamed = (field: AddressField): field is keyof WireNames => Object.hasOwn(wireNames, field);
 
-/** The API's name for a field of the form. */
 export function wireFieldOf(field: AddressField): WireField {
   return isRenamed(field) ? wireNames[field] : (field as Exclude<AddressField, keyof WireNames>);
 }
@@ -24,17 +22,14 @@ const formNames: Readonly<Record<string, AddressField | undefined>> = Object.fro
   Object.entries(wireNames).map(([field, wire]) => [wire, field as AddressField]),
 );
 
-/**
- * The form's name for the subject of an API error. A subject that isn't a field of the form, such as `isPrimary`, is
- * returned unchanged.
- */
+/** A subject that isn't a field of the form, such as `isPrimary`, is returned unchanged. */
 export function formFieldOf(subject: string): string {
   return formNames[subject] ?? subject;
 }
 
 /**
- * Fills the address form from an entry. It becomes a company's form if the entry has a company name; an apartment
- * without a floor goes into the floor field, as in the cart. The form has no field for the region.
+ * It becomes a company's form if the entry has a company name; an apartment without a floor goes into the floor field,
+ * as in the cart. The form has no field for the region.
  */
 export function addressFormOf(entry: TypedAddress): AddressForm {
   return {
@@ -61,10 +56,7 @@ export function addressFormOf(entry: TypedAddress): AddressForm {
   };
 }
 
-/**
- * Makes an entry from a form. `region` is that of the entry that the form was filled from, since the form has no field
- * for it.
- */
+/** `region` is that of the entry that the form was filled from, since the form has no field for it. */
 export function typedAddressOf(form: AddressForm, region = ''): TypedAddress {
   return {
     addressName: form.addressName,

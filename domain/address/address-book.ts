@@ -14,9 +14,7 @@ export type EntryKind = 'ADDRESS' | 'CONTACT';
 
 const placeFields = ['line1', 'additionalStreetName', 'postalCode', 'town'] as const;
 
-/**
- * Whether an entry is an address or a contact: it is a contact if street, place, postal code and town are all empty.
- */
+/** A contact if street, place, postal code and town are all empty. */
 export function entryKind(entry: Pick<TypedAddress, (typeof placeFields)[number]>): EntryKind {
   return placeFields.every((field) => entry[field].trim() === '') ? 'CONTACT' : 'ADDRESS';
 }
@@ -29,18 +27,12 @@ export function isIncomplete({ firstName, lastName }: Pick<TypedAddress, 'firstN
   return firstName === '' || lastName === '';
 }
 
-/**
- * The name of an entry in the form in which it must be unique in its book: in lower case and NFC, trimmed, with single
- * spaces.
- */
+/** The form in which a name must be unique in its book: in lower case and NFC, trimmed, with single spaces. */
 export function entryNameKey(addressName: string): string {
   return normaliseText(addressName).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC');
 }
 
-/**
- * An entry in the form in which it is checked and stored: texts normalised, a valid mobile number in its canonical
- * form. Doing it twice changes nothing.
- */
+/** Texts normalised, a valid mobile number in its canonical form. Doing it twice changes nothing. */
 export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | null): TypedAddress {
   const form = normaliseAddress(addressFormOf(entry), foreign);
   return typedAddressOf(form, normaliseText(entry.region));
@@ -75,10 +67,10 @@ function contactErrors(entry: TypedAddress): readonly FieldError[] {
 }
 
 /**
- * The errors of an entry, at most one per field, under the API's names of fields (`line1`, `titleCode`). The rules of
- * the address form apply, except that first name, last name and civility may be missing, that no carrier needs to
- * serve the place and that letters needn't be Latin. A contact may also lack the postal address, and either e-mail
- * address or phone number (docs/requirements.md ADR-11).
+ * At most one error per field, under the API's names of fields (`line1`, `titleCode`). The rules of the address form
+ * apply, except that first name, last name and civility may be missing, that no carrier needs to serve the place and
+ * that letters needn't be Latin. A contact may also lack the postal address, and either e-mail address or phone number
+ * (docs/requirements.md ADR-11).
  */
 export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge, 'isServed'>): readonly FieldError[] {
   const entry = normaliseEntry(typed, knowledge.foreignMobile);
@@ -95,10 +87,7 @@ export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge
   ];
 }
 
-/**
- * Compares two entries for the order in which they are shown: the primary address first, then by name, ignoring case
- * and accents.
- */
+/** The primary address first, then by name, ignoring case and accents. */
 export function compareEntries(a: KeptAddress, b: KeptAddress): number {
   if (a.isPrimary !== b.isPrimary) return a.isPrimary ? -1 : 1;
   const [keyA, keyB] = [foldText(a.addressName), foldText(b.addressName)];

@@ -1,11 +1,10 @@
 /** The address form of sender and recipient (docs/requirements.md ADR-1; specification §3, "Address form fields"). */
 
-/** Mr or Mrs; the API's `titleCode`. */
+/** The API's `titleCode`. */
 export type Civility = 'mr' | 'mrs';
 
-/** The address form of the sender or the recipient, with its texts as typed; a field left blank is an empty text. */
+/** Texts are as typed; a field left blank is an empty text. */
 export interface AddressForm {
-  /** Whether the address is a company's, to which other rules apply than to a person's. */
   readonly isCompany: boolean;
   readonly companyName: string;
   /** EORI, VAT or IOSS number; empty if there is none. */
@@ -25,7 +24,7 @@ export interface AddressForm {
   readonly additionalStreetName: string;
   readonly postalCode: string;
   readonly city: string;
-  /** Country as ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** The recipient's department, or the person in the company. */
   readonly service: string;
@@ -35,10 +34,10 @@ export interface AddressForm {
   readonly additionalInformation: string;
 }
 
-/** The name of a text field; errors of the field have it as their subject. */
+/** Errors of the field have it as their subject. */
 export type AddressField = Exclude<keyof AddressForm, 'isCompany' | 'isPrimary'>;
 
-/** The text fields in the form's order, which is also the order of an error summary. */
+/** In the form's order, which is also the order of an error summary. */
 export const addressFields = [
   'country',
   'companyName',
@@ -61,19 +60,18 @@ export const addressFields = [
 ] as const satisfies readonly AddressField[];
 
 const civilities: ReadonlySet<string> = new Set<Civility>(['mr', 'mrs']);
-/** Whether a text is a civility of the API. */
 export const isCivility = (text: string): text is Civility => civilities.has(text);
 const civilityLabels: Readonly<Record<Civility, string>> = { mr: 'M', mrs: 'MME' };
 
-/** The civility as line 1 of a label prints it; empty if there is none. */
+/** As line 1 of a label prints it; empty if there is none. */
 export const civilityLabel = (civility: string): string => (isCivility(civility) ? civilityLabels[civility] : '');
 
-/** The values that mean that a box is ticked: `on` from a form, `true` from JSON. */
+/** `on` from a form, `true` from JSON. */
 const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * Reads the form from values of any type. `read` returns the value of a field by its name, such as `(field) =>
- * formData.get('sender.' + field)`. A value that isn't text becomes empty, and so does an unknown civility.
+ * `read` returns the value of a field by its name, such as `(field) => formData.get('sender.' + field)`. A value that
+ * isn't text becomes empty, and so does an unknown civility.
  */
 export function readAddressForm(read: (field: keyof AddressForm) => unknown): AddressForm {
   const text = (field: AddressField): string => {

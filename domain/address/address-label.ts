@@ -12,7 +12,7 @@ import { codePoints } from './line-text.ts';
  */
 export type AddressLines = readonly [string, string, string, string, string, string, string];
 
-/** The lines that a label prints; the door code is on none of them. */
+/** The door code is on none of them. */
 export interface AddressLabel {
   readonly lines: AddressLines;
   /** Whatever doesn't fit onto lines 2 and 3, to be printed below them. */
@@ -23,7 +23,7 @@ const routingWords: Readonly<Record<string, string | undefined>> = { saint: 'st'
 /** How many characters of line 6 are left for the town, after a five-digit code and a space. */
 const routingLength = postalLineLength - 6;
 
-/** The text cut to a length (in UTF-16 units), at a space if there is one. */
+/** In UTF-16 units, at a space if there is one. */
 export function cutAtSpace(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
@@ -48,7 +48,7 @@ export function routingLabel(city: string): string {
 
 const joinedParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** Puts as many parts as fit onto one line, in order. `rest` are the parts that don't fit. */
+/** In order; `rest` are the parts that don't fit. */
 function fitLine(parts: readonly string[]): { readonly line: string; readonly rest: readonly string[] } {
   const line: string[] = [];
   const restText: string[] = [];
@@ -60,9 +60,9 @@ function fitLine(parts: readonly string[]): { readonly line: string; readonly re
 }
 
 /**
- * The label of an address that is valid and normalised. Line 7 prints `countryName` in capitals, unless the country is
- * served as part of France. In countries of the French post, lines 4 to 6 are in capitals without accents and
- * punctuation; abroad, line 6 on paper is that of `placeLines`.
+ * The address has to be valid and normalised. Line 7 prints `countryName` in capitals, unless the country is served as
+ * part of France. In countries of the French post, lines 4 to 6 are in capitals without accents and punctuation;
+ * abroad, line 6 on paper is that of `placeLines`.
  */
 export function addressLabel(address: AddressForm, countryName: string): AddressLabel {
   const french = frenchPostalCountries.has(address.country);

@@ -9,7 +9,7 @@ import type { AddressProposal, AddressToCheck } from './contract.ts';
 import { localityOf } from './normalise.ts';
 import { placeKey } from './place-key.ts';
 
-/** The request that checks an address, which has to be valid and normalised. */
+/** The address has to be valid and normalised. */
 export function addressToCheck(address: AddressForm, countryName: string): AddressToCheck {
   const [line1, line2, line3, line4, line5, line6, line7] = addressLabel(address, countryName).lines;
   return { line1, line2, line3, line4, line5, line6, line7, country: address.country };
@@ -29,7 +29,7 @@ function mergeTown(typed: string, proposedForm: string): string {
   return capitals ? typed : localityOf(proposedForm);
 }
 
-/** The form with street, place, postal code and town from a proposal; all other fields stay. */
+/** Replaces street, place, postal code and town; all other fields stay. */
 export function withProposal(form: AddressForm, proposal: AddressProposal): AddressForm {
   return {
     ...form,
@@ -41,8 +41,7 @@ export function withProposal(form: AddressForm, proposal: AddressProposal): Addr
 }
 
 /**
- * The form with each proposal applied to it. Left out are proposals with another postal code (the price depends on it),
- * duplicates, and the typed address itself.
+ * Left out are proposals with another postal code (the price depends on it), duplicates, and the typed address itself.
  */
 export function proposalsFor(form: AddressForm, proposals: readonly AddressProposal[]): readonly AddressForm[] {
   const knownKeys = new Set([placeKey(form)]);

@@ -1,7 +1,7 @@
 /** Valid addresses for tests. */
 import { type AddressForm, emptyAddressForm } from './address-form.ts';
 
-/** The address of a person for tests: Anne Durand, 12 rue des Lilas, Lyon, with the given changes. */
+/** Anne Durand, 12 rue des Lilas, Lyon. */
 export function anAddress(change: Partial<AddressForm> = {}): AddressForm {
   return {
     ...emptyAddressForm,
@@ -17,7 +17,7 @@ export function anAddress(change: Partial<AddressForm> = {}): AddressForm {
   };
 }
 
-/** The address of a company for tests: in Pointe-à-Pitre, with a contact person, with the given changes. */
+/** In Pointe-à-Pitre, with a contact person. */
 export function aCompany(change: Partial<AddressForm> = {}): AddressForm {
   return anAddress({
     isCompany: true,

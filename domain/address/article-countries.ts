@@ -7,7 +7,6 @@ export const articleCountries: readonly string[] = ['FR', 'MC'];
 /** Matches French postal codes overseas (but Monaco's) and of the armed forces, to which sellers don't send. */
 const overseas = /^(?:97|98(?!0)|00)/;
 
-/** Whether sellers send articles to a place. */
 export function isDeliveredTo({ country, postalCode }: { readonly country: string; readonly postalCode: string }) {
   return articleCountries.includes(country) && !(country === 'FR' && overseas.test(postalCode.trim()));
 }

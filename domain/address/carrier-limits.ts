@@ -8,10 +8,10 @@ import { type AddressField, type AddressForm, addressFields } from './address-fo
 import { routingLabel } from './address-label.ts';
 import { printedLength } from './line-text.ts';
 
-/** The largest number of characters in each field that a carrier limits, spaces included. */
+/** In characters, spaces included. */
 export type CarrierLimits = Readonly<Partial<Record<AddressField, number>>>;
 
-/** The limits of each carrier, by its code. A carrier that isn't listed accepts whatever the postal norm does. */
+/** By the carrier's code. A carrier that isn't listed accepts whatever the postal norm does. */
 export const carrierLimits: Readonly<Record<string, CarrierLimits | undefined>> = {
   /**
    * Colissimo's web service for labels (SLS): 35 characters for line0 to line3, company, city and last name, 29 for the
@@ -33,7 +33,7 @@ export const carrierLimits: Readonly<Record<string, CarrierLimits | undefined>> 
   },
 };
 
-/** Splits a text at a space into two parts of at most `length` characters each; null if no space allows it. */
+/** Into two parts of at most `length` characters each; null if no space allows it. */
 function splitAtSpace(text: string, length: number): readonly [string, string] | null {
   const words = text.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
@@ -44,9 +44,8 @@ function splitAtSpace(text: string, length: number): readonly [string, string] |
 }
 
 /**
- * Fits an address to a carrier's limits: a street that is too long is continued in the field for the place, if that is
- * empty; a French town that is too long is written as on labels. Fields that are still too long stay as they are, and
- * `checkCarrierLimits` reports them.
+ * A street that is too long is continued in the field for the place, if that is empty; a French town that is too long
+ * is written as on labels. Fields that are still too long stay as they are, and `checkCarrierLimits` reports them.
  */
 export function fitToCarrier(address: AddressForm, carrierCode: string): AddressForm {
   const limits = carrierLimits[carrierCode];
@@ -65,8 +64,8 @@ export function fitToCarrier(address: AddressForm, carrierCode: string): Address
 }
 
 /**
- * The errors of fields that are too long for the carrier of the chosen offer, at most one per field, in the form's
- * order. The address has to be valid and normalised; the carrier's name appears in the message.
+ * At most one error per field, in the form's order. The address has to be valid and normalised; the carrier's name
+ * appears in the message.
  */
 export function checkCarrierLimits(
   address: AddressForm,

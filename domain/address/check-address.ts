@@ -19,11 +19,11 @@ import { codePoints, controlFault, type LineFault, lineFault, printedLength, sig
 import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
 import { normaliseAddress, normaliseText } from './normalise.ts';
 
-/** What the rules have to look up. The server looks places up in its tables; a browser can only check formats. */
+/** The server looks places up in its tables; a browser can only check formats. */
 export interface AddressKnowledge {
   hasCountry(country: string): boolean;
   postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
-  /** Whether any carrier serves the place. It is asked only if the postal code is accepted in the country. */
+  /** Asked only if the postal code is accepted in the country. */
   isServed(country: string, postalCode: string): boolean;
   /**
    * Checks mobile numbers of countries other than FR and BE. Null while a browser hasn't loaded the library: such
@@ -32,7 +32,7 @@ export interface AddressKnowledge {
   readonly foreignMobile: ForeignMobile | null;
 }
 
-/** What a browser can check without tables: formats only. `foreignMobile` comes from `loadForeignMobile`. */
+/** For a browser, which has no tables. `foreignMobile` comes from `loadForeignMobile`. */
 export function shapeKnowledge(foreignMobile: ForeignMobile | null): AddressKnowledge {
   return {
     hasCountry: (country) => /^[A-Z]{2}$/.test(country),
@@ -67,7 +67,7 @@ function printFault(field: string, text: string, maximum: number): FieldError | 
   return printed > maximum ? fieldError(field, 'line.printedTooLong', { count: maximum, printed }) : null;
 }
 
-/** The errors, at most one, of the name of a state, province or county; it is normalised first. */
+/** At most one error; the name is normalised first. */
 export function regionErrors(typed: string): readonly FieldError[] {
   const region = normaliseText(typed);
   if (codePoints(region) > postalLineLength) return [fieldError('region', 'line.tooLong', { count: postalLineLength })];
@@ -114,8 +114,8 @@ const checkCivility: Check = ({ civility }) => {
 };
 
 /**
- * Checks the last name. First and last name share line 1 of a label with the civility, so that their length together is
- * limited (docs/requirements.md ADR-2).
+ * First and last name share line 1 of a label with the civility, so that their length together is limited
+ * (docs/requirements.md ADR-2).
  */
 const checkLastName: Check = (form) => {
   const error = form.lastName === '' ? fieldError('lastName', 'lastName.missing') : checkText('lastName', form);
@@ -126,7 +126,6 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
-/** The error of an e-mail address that is missing, too long or malformed; null if it is valid. */
 export function emailError(email: string): FieldError | null {
   if (email === '') return fieldError('email', 'email.missing');
   if (codePoints(email) > maxEmailLength) return fieldError('email', 'line.tooLong', { count: maxEmailLength });
@@ -134,7 +133,7 @@ export function emailError(email: string): FieldError | null {
   return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
 }
 
-/** Messages about a wrong mobile number, for the countries whose number format the specification defines. */
+/** For the countries whose number format the specification defines. */
 const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
 
 const checkMobile: Check = ({ country, mobilePhone }, { foreignMobile }) => {
@@ -195,9 +194,9 @@ const checks: Readonly<Record<AddressField, Check>> = {
 };
 
 /**
- * The errors of an address, at most one per field, in the form's order; their subjects are names of fields. The form is
- * normalised first. Only the first 1000 characters of each text are read, in time proportional to its length
- * (docs/requirements.md ADR-9).
+ * At most one error per field, in the form's order; their subjects are names of fields. The form is normalised first.
+ * Only the first 1000 characters of each text are read, in time proportional to its length (docs/requirements.md
+ * ADR-9).
  */
 export function checkAddress(form: AddressForm, knowledge: AddressKnowledge): readonly FieldError[] {
   const normal = normaliseAddress(form, knowledge.foreignMobile);

@@ -8,15 +8,15 @@ import { checkCarrierLimits } from './carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** The carrier of an offer; its name appears in error messages. */
+/** Its name appears in error messages. */
 export interface OfferCarrier {
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * The errors of an address as typed, at most one per field; their subjects are names of fields. A field that the postal
- * rules accept is also checked by the carrier's limits.
+ * At most one error per field; their subjects are names of fields. A field that the postal rules accept is also checked
+ * by the carrier's limits.
  */
 export function checkAddressForCarrier(
   form: AddressForm,

@@ -8,7 +8,6 @@ import type { AddressField } from './address-form.ts';
 import { isDeliveredTo } from './article-countries.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 
-/** What an address is used for: articles are delivered to it, or the invoice is made out to it. */
 export type CheckoutAddressUse = 'delivery' | 'billing';
 
 /**
@@ -18,9 +17,9 @@ export type CheckoutAddressUse = 'delivery' | 'billing';
 const mayLack = new Set<ErrorKey>(['civility.missing', 'email.missing', 'mobilePhone.missing', 'addressName.missing']);
 
 /**
- * The errors of an address, at most one per field, under the API's names of fields (`line1`, `town`). The rules of the
- * address form apply, but civility, e-mail address and telephone number may be missing. For delivery, sellers must send
- * articles to the place.
+ * At most one error per field, under the API's names of fields (`line1`, `town`). The rules of the address form apply,
+ * but civility, e-mail address and telephone number may be missing. For delivery, sellers must send articles to the
+ * place.
  */
 export function checkCheckoutAddress(
   typed: TypedAddress,

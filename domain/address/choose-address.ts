@@ -12,7 +12,6 @@ import type { AddressKnowledge } from './check-address.ts';
 import { checkAddressForCarrier, type OfferCarrier } from './check-for-carrier.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** The end of the parcel for which an entry is chosen. */
 export interface ChosenEnd {
   /** The place for which the price was calculated; country is ISO 3166-1 alpha-2. */
   readonly place: Pick<AddressForm, 'country' | 'postalCode'>;
@@ -51,7 +50,7 @@ const isSamePlace = (form: AddressForm, end: ChosenEnd) =>
 
 type Rule = (entry: TypedAddress, form: AddressForm, end: ChosenEnd) => boolean;
 
-/** The rule of each verdict, in order of precedence: the first one that applies decides. */
+/** In order of precedence: the first one that applies decides. */
 const rules: readonly (readonly [Verdict, Rule])[] = [
   ['CONTACT', (entry) => entryKind(entry) === 'CONTACT'],
   [
@@ -64,7 +63,6 @@ const rules: readonly (readonly [Verdict, Rule])[] = [
   ['TO_MEND', (_, form, end) => wrongFields(form, end).length > 0],
 ];
 
-/** What choosing an entry for one end of the parcel leads to (docs/requirements.md ADR-11). */
 export function judgeEntry(entry: TypedAddress, end: ChosenEnd): Verdict {
   const form = addressFormOf(entry);
   return rules.find(([, holds]) => holds(entry, form, end))?.[0] ?? 'ELIGIBLE';
@@ -81,7 +79,6 @@ const takenAtOnce: Readonly<Record<Verdict, boolean>> = {
   ELIGIBLE: true,
 };
 
-/** Whether choosing an entry with this verdict fills in the form without a new comparison. */
 export function fillsForm(verdict: Verdict): boolean {
   return takenAtOnce[verdict];
 }
@@ -99,8 +96,8 @@ const personFields = [
 ] as const satisfies readonly (keyof AddressForm)[];
 
 /**
- * Fills in the form from an entry, with the country and postal code of `place`. From an address all fields are taken
- * over; from a contact only those of the person, while the others stay as in `typed`, the form as filled in so far.
+ * With the country and postal code of `place`. From an address all fields are taken over; from a contact only those of
+ * the person, while the others stay as in `typed`, the form as filled in so far.
  */
 export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenEnd['place']): AddressForm {
   const { country, postalCode } = place;
@@ -110,7 +107,6 @@ export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenE
   return { ...typed, ...person, country, postalCode };
 }
 
-/** An entry of the book, and what choosing it leads to. */
 export interface Choice {
   readonly entry: KeptAddress;
   readonly verdict: Verdict;
@@ -127,10 +123,7 @@ function reasonOf(form: AddressForm, end: ChosenEnd): NonNullable<Choice['inelig
   return keys.includes('postalCode.notServed') ? 'place' : 'postalCode';
 }
 
-/**
- * All entries of a book with what choosing each leads to, in the order in which they are shown: addresses, then
- * contacts.
- */
+/** In the order in which they are shown: addresses, then contacts. */
 export function choicesOf(
   book: { readonly addresses: readonly KeptAddress[]; readonly contacts: readonly KeptAddress[] },
   end: ChosenEnd,
@@ -142,19 +135,14 @@ export function choicesOf(
   });
 }
 
-/**
- * The entry to propose to a sender whose form is still empty: the primary address if it is `ELIGIBLE`, otherwise null.
- */
+/** For a sender whose form is still empty: the primary address if it is `ELIGIBLE`, otherwise null. */
 export function proposedEntry(choices: readonly Choice[]): KeptAddress | null {
   return choices.find(({ entry, verdict }) => entry.isPrimary && verdict === 'ELIGIBLE')?.entry ?? null;
 }
 
 const comparedFields = (form: AddressForm) => ({ ...normaliseAddress(form), isPrimary: false, addressName: '' });
 
-/**
- * Whether two forms contain different addresses. Differences in the name in the address book, in spaces and in
- * typographic signs are ignored.
- */
+/** Differences in the name in the address book, in spaces and in typographic signs are ignored. */
 export function isOtherAddress(one: AddressForm, other: AddressForm): boolean {
   const [left, right] = [comparedFields(one), comparedFields(other)];
   return (Object.keys(left) as (keyof AddressForm)[]).some((field) => left[field] !== right[field]);

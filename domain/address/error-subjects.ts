@@ -8,7 +8,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { AddressField } from './address-form.ts';
 
-/** Whether an address is the sender's or the recipient's. Subjects of errors begin with this word. */
+/** Subjects of errors begin with this word. */
 export type AddressRole = 'sender' | 'recipient';
 
 const subjectEnds = {
@@ -28,7 +28,7 @@ export type AddressSubject = `${AddressRole}${(typeof subjectEnds)[SubjectField]
 
 const roles: readonly AddressRole[] = ['sender', 'recipient'];
 
-/** The subject for a field of the sender's or recipient's address, such as `senderPhone`. */
+/** Such as `senderPhone`. */
 export function addressSubject(role: AddressRole, field: SubjectField): AddressSubject {
   return `${role}${subjectEnds[field]}`;
 }
@@ -41,10 +41,7 @@ const fields = new Map<string, { readonly role: AddressRole; readonly field: Sub
   ),
 );
 
-/**
- * The address and field to which the subject of an error belongs, so that the form can show the error there; null if
- * the subject is about something else.
- */
+/** Null if the subject is about something else. */
 export function fieldOfSubject(subject: string): { readonly role: AddressRole; readonly field: SubjectField } | null {
   return fields.get(subject) ?? null;
 }
@@ -64,8 +61,8 @@ const subjectKeys: Readonly<Record<string, ErrorKey | undefined>> = {
 };
 
 /**
- * The text to show for a server error: the message about expired offers if it is one, otherwise the specification's
- * message for the error's subject, otherwise the error's own message (docs/requirements.md ADR-13).
+ * The message about expired offers if it is one, otherwise the specification's message for the error's subject,
+ * otherwise the error's own message (docs/requirements.md ADR-13).
  */
 export function subjectMessage(locale: Locale, { type, subject = '', message }: ApiErrorItem): string {
   if (type === 'OfferExpiredError') return errorMessage(locale, 'offer.expired');

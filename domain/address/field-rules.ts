@@ -2,7 +2,7 @@
 import type { AddressField } from './address-form.ts';
 import type { CharacterRow } from './line-text.ts';
 
-/** The rule for a field's text. Lengths are in code points, after normalisation and with spaces. */
+/** Lengths are in code points, after normalisation and with spaces. */
 export interface LineRule {
   readonly minimum: number;
   readonly maximum: number;
@@ -23,11 +23,11 @@ export interface LineRule {
  */
 export type LineField = Exclude<AddressField, 'country' | 'civility' | 'email' | 'mobilePhone' | 'postalCode'>;
 
-/** The largest number of characters on a line of an address (AFNOR NF Z10-011). */
+/** In characters (AFNOR NF Z10-011). */
 export const postalLineLength = 38;
 /**
- * Length of the longest name of a French commune. A name above 38 characters is shortened on line 6 of a label, and for
- * carriers that limit the town.
+ * Of a French commune. A name above 38 characters is shortened on line 6 of a label, and for carriers that limit the
+ * town.
  */
 export const maxCommuneNameLength = 45;
 export const maxEmailLength = 80;

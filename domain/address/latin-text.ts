@@ -71,7 +71,7 @@ export function latinText(text: string, isPrintable = isDocumentSign): string {
   return [...text.normalize('NFC')].map((letter) => latinLetter(letter, isPrintable) ?? substitute).join('');
 }
 
-/** The first letter of a text that no document can print; null if it can be written in Latin letters. */
+/** Null if the text can be written in Latin letters. */
 export function letterWithoutLatin(text: string): string | null {
   return [...text.normalize('NFC')].find((letter) => latinLetter(letter, isDocumentSign) === undefined) ?? null;
 }

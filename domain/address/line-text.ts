@@ -5,10 +5,7 @@
 import { foldText } from '#domain/territory/text-key.ts';
 import { latinText } from './latin-text.ts';
 
-/**
- * A row of the specification's character table. There is none for line 7: its postal codes are checked in
- * `#domain/territory/postal-code.ts`.
- */
+/** There is none for line 7: its postal codes are checked in `#domain/territory/postal-code.ts`. */
 export type CharacterRow = 'LINE_1' | 'LINE_1_BUSINESS' | 'LINE_2' | 'LINE_3' | 'LINE_4_5' | 'LOCALITY';
 
 /**
@@ -28,15 +25,14 @@ const neverAtAnEnd: ReadonlySet<string> = new Set(["'", '-']);
 const period = '.';
 const anyControl = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u;
 
-/** A fault of a line of an address: the kind of fault, and the character that causes it. */
 export interface LineFault {
   readonly kind: 'CHARACTER' | 'TWICE' | 'FIRST' | 'LAST';
   readonly sign: string;
 }
 
 /**
- * The first fault of a normalised line; null if there is none. `person` says whether the line is a person's name, which
- * can't end with a period; other lines can ('Dupont S.A.') (docs/requirements.md ADR-8).
+ * The line has to be normalised. `person` says whether it is a person's name, which can't end with a period; other
+ * lines can ('Dupont S.A.') (docs/requirements.md ADR-8).
  */
 export function lineFault(text: string, row: CharacterRow, person: boolean): LineFault | null {
   const character = refusedCharacters[row].exec(text)?.[0];
@@ -76,7 +72,7 @@ export function signText(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The length of a text as limits count it: in code points, with spaces. */
+/** The length of a text as limits count it, with spaces. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -6,7 +6,6 @@
  */
 export type ForeignMobile = (country: string, text: string) => string | null;
 
-/** A country's calling code, and the pattern of its ten-digit mobile numbers. */
 interface OwnRule {
   readonly callingCode: string;
   readonly mobile: RegExp;
@@ -23,7 +22,7 @@ const ownRules: Readonly<Record<string, OwnRule | undefined>> = {
 
 const separators = /[ .()/-]/g;
 
-/** The ten digits of a number in national or international spelling: `+33 (0)6 12 34 56 78` is `0612345678`. */
+/** In national or international spelling: `+33 (0)6 12 34 56 78` is `0612345678`. */
 function nationalDigits(text: string, callingCode: string): string {
   const digits = text.replace(separators, '');
   const prefix = [`+${callingCode}`, `00${callingCode}`].find((start) => digits.startsWith(start));
@@ -38,9 +37,9 @@ export function hasOwnMobileRule(country: string): boolean {
 }
 
 /**
- * A mobile number in its canonical form: ten digits in FR (06, 07) and BE (04), E.164 elsewhere. Null if it isn't a
- * mobile number of the country, or if `foreign` is null and the country is another than FR and BE. Spaces, dots,
- * hyphens, slashes and parentheses are ignored; +33, 0033, +32 and 0032 are accepted. The text has to be normalised.
+ * Ten digits in FR (06, 07) and BE (04), E.164 elsewhere. Null if it isn't a mobile number of the country, or if
+ * `foreign` is null and the country is another than FR and BE. Spaces, dots, hyphens, slashes and parentheses are
+ * ignored; +33, 0033, +32 and 0032 are accepted. The text has to be normalised.
  */
 export function normaliseMobile(country: string, text: string, foreign: ForeignMobile | null): string | null {
   const rule = ownRules[country];
@@ -49,7 +48,7 @@ export function normaliseMobile(country: string, text: string, foreign: ForeignM
   return rule.mobile.test(digits) ? digits : null;
 }
 
-/** Loads libphonenumber when it is first needed; rejects if it can't be loaded. */
+/** Rejects if libphonenumber can't be loaded. */
 export async function loadForeignMobile(): Promise<ForeignMobile> {
   return (await import('./foreign-mobile.ts')).foreignMobile;
 }

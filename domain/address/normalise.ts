@@ -37,7 +37,7 @@ export function normaliseText(text: string): string {
 const cityPunctuation = /[./(),;]+/g;
 const runsOfSpace = / {2,}/g;
 
-/** The name of a place without a parenthesis at its end: `Saint-Michel (Aisne)` is `Saint-Michel`. */
+/** `Saint-Michel (Aisne)` is `Saint-Michel`. */
 function withoutParenthesis(city: string): string {
   const at = city.indexOf(' (');
   return at > 0 && city.endsWith(')') ? city.slice(0, at) : city;
@@ -55,7 +55,7 @@ export function localityOf(placeName: string): string {
   return from === -1 ? '' : plainText.slice(from).trim();
 }
 
-/** A text in capitals. It is normalised again, because the capital of `ŉ` is an apostrophe and an N. */
+/** Normalised again, because the capital of `ŉ` is an apostrophe and an N. */
 function inCapitals(text: string): string {
   return normaliseText(text.toUpperCase());
 }
@@ -70,7 +70,7 @@ function withoutComma(text: string, { country }: AddressForm): string {
   return frenchPostalCountries.has(country) ? text : text.replace(commaAndSpace, ' ');
 }
 
-/** Conversions that single fields get in addition to `normaliseText`. */
+/** In addition to `normaliseText`. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {
@@ -84,9 +84,8 @@ const shapes: Partial<
 };
 
 /**
- * An address in the form in which it is checked, stored and sent: all texts normalised, no company name unless it is a
- * company's, a valid mobile number in canonical form (ten digits in FR and BE, E.164 elsewhere). Doing it twice changes
- * nothing.
+ * All texts normalised, no company name unless it is a company's, a valid mobile number in canonical form (ten digits
+ * in FR and BE, E.164 elsewhere). Doing it twice changes nothing.
  */
 export function normaliseAddress(form: AddressForm, foreign: ForeignMobile | null = null): AddressForm {
   const plainText = Object.fromEntries(addressFields.map((field) => [field, normaliseText(form[field])])) as Record<

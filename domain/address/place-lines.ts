@@ -7,7 +7,6 @@ import { hasPostalCodeShape } from '#domain/territory/postal-code.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { regionOnPaper } from './region-codes.ts';
 
-/** The place of an address abroad, as typed. */
 export interface TypedPlace {
   readonly country: string;
   readonly postalCode: string;
@@ -42,7 +41,7 @@ const divisions: readonly (readonly [countries: string, code: RegExp, written: s
 
 const divisionOf = new Map(divisions.flatMap((each) => each[0].split(' ').map((country) => [country, each] as const)));
 
-/** A postal code as its country writes it: `sw1a1aa` is `SW1A 1AA`, `PT-1000001` is `1000-001`. */
+/** `sw1a1aa` is `SW1A 1AA`, `PT-1000001` is `1000-001`. */
 function postalCodeOnPaper(country: string, typed: string): string {
   const code = typed.trim().toUpperCase();
   const bareCode = code.replace(new RegExp(`^(?:${country}[ -]?|[A-Z]{1,2}-)(?=\\d)`), '');

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A title that a person may have; `code` is the API's (docs/requirements.md ADR-1). */
+/** `code` is the API's (docs/requirements.md ADR-1). */
 interface Title {
   readonly code: 'mr' | 'mrs';
   readonly name: string;
 }
 
-/** The titles of persons in each language, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const titles: Readonly<Record<Locale, Title[]>> = {
   fr: [
     { code: 'mrs', name: 'Mme' },

@@ -3,11 +3,9 @@ import type { Place } from '#domain/territory/place-index.ts';
 import type { ResolvedPlace } from '#domain/territory/place-resolve.ts';
 import { routingLabel } from './address-label.ts';
 
-/** The look-ups in the table of places that the comparison needs. */
 export interface TownLookup {
-  /** All places of a postal code, largest first. */
+  /** Largest first. */
   places(country: string, postalCode: string): readonly Place[];
-  /** The places that a typed text can mean. */
   resolve(country: string, text: string): ResolvedPlace;
 }
 
@@ -20,14 +18,13 @@ export interface TownOfCode {
   readonly places: readonly Place[];
 }
 
-/** The places that a typed text can mean: none, one or several. */
 export function placesMeant(country: string, text: string, lookup: Pick<TownLookup, 'resolve'>): readonly Place[] {
   const answer = lookup.resolve(country, text);
   if (answer.kind === 'none') return [];
   return answer.kind === 'one' ? [answer.place] : answer.places;
 }
 
-/** How a town stands to a postal code. The code must be one of the table's. */
+/** The code must be one of the table's. */
 export function townOfCode(country: string, postalCode: string, city: string, lookup: TownLookup): TownOfCode {
   const ofCode = lookup.places(country, postalCode);
   const label = routingLabel(city);
