@@ -3,13 +3,12 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { BatchColumn } from './columns.ts';
 
-/** A value that would correct a cell. */
 export interface Remedy {
   readonly column: BatchColumn;
   readonly value: string;
 }
 
-/** A fault of a line; its message says what to do. `column` is null if the fault is about the line as a whole. */
+/** `column` is null if the fault is about the line as a whole. */
 export interface BatchFault {
   readonly column: BatchColumn | null;
   readonly key: ErrorKey;
@@ -20,12 +19,12 @@ export interface BatchFault {
   readonly remedy: Remedy | null;
 }
 
-/** What is probably wrong with a cell that was read all the same. */
+/** The cell was read all the same. */
 export interface BatchWarning extends BatchFault {
   readonly column: BatchColumn;
 }
 
-/** Makes a fault without a proposed correction. */
+/** Without a proposed correction. */
 export function batchFault(column: BatchColumn | null, key: ErrorKey, params?: ErrorParams): BatchFault {
   return { column, key, ...(params && { params }), remedy: null };
 }

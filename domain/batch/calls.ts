@@ -4,7 +4,7 @@ import type { Call } from '#domain/site/call.ts';
 
 const batches = '/api/smt/batches';
 
-/** The largest file in bytes: 10 000 lines with every column filled in. */
+/** Holds 10 000 lines with every column filled in. */
 export const maxBatchBytes = 8 * 1024 * 1024;
 
 export const batchMediaTypes = { csv: 'text/csv', jsonLines: 'application/x-ndjson' } as const;

@@ -27,16 +27,12 @@ const recipientColumns = [
   'phone',
 ] as const satisfies readonly BatchColumn[];
 
-/** The columns that a file lacks for its parcels to be put into a cart. */
 export function missingRecipientColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
   const present = new Set(columns.map(({ read }) => read?.column));
   return recipientColumns.filter((column) => !present.has(column));
 }
 
-/**
- * The recipient's address in the cells of a line. A title that can't be read stays as it was written, so that the rules
- * of addresses refuse it.
- */
+/** A title that can't be read stays as it was written, so that the rules of addresses refuse it. */
 export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): CartAddress {
   const cell = (column: BatchColumn): string => cells[column] ?? '';
   const title = cell('titleCode');
@@ -68,7 +64,7 @@ export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): Car
 /** The label of a size is stored with the parcel, and pages write the size anew in their language. */
 const labelLocale = 'fr';
 
-/** The size of a parcel as the payload has it, in centimetres. */
+/** In centimetres. */
 function dimensionOf({ dimensionType, lengthMm, widthMm, heightMm }: Parcel): ParcelPayload['offer']['dimension'] {
   const [length, width, height] = [lengthMm / 10, widthMm / 10, heightMm / 10];
   const label = sizeText({ type: dimensionType, length, width, height }, labelLocale);
@@ -77,18 +73,15 @@ function dimensionOf({ dimensionType, lengthMm, widthMm, heightMm }: Parcel): Pa
     : { type: 'ORDINARY', label, height, width, length };
 }
 
-/** From whom and to whom a parcel goes, and what it carries for customs. */
 export interface LineDetails {
   readonly sender: CartAddress;
   readonly recipient: CartAddress;
-  /** The relay point where it is fetched; null for one that is delivered. */
+  /** Null for a parcel that is delivered. */
   readonly relay: CartRelayPoint | null;
   readonly customs: Pick<LineCustoms, 'declaration' | 'documentsOnly'>;
 }
 
-/**
- * The cart payload of a line with the offer that was chosen for it, without options, which a file doesn't have. It is handed in at the post office if the offer allows that.
- */
+/** Without options, which a file doesn't have. The parcel is handed in at the post office if the offer allows that. */
 export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay, customs }: LineDetails): ParcelPayload {
   const { declaration, documentsOnly } = customs;
   const { offerKey, shipmentId, shipment, service } = quoted;

@@ -6,10 +6,7 @@ import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 
 const frenchLength = 5;
 
-/**
- * A French postal code with too few digits. Spreadsheets drop a leading zero, so a code that exists with it is
- * proposed.
- */
+/** Spreadsheets drop a leading zero, so a code that exists with it is proposed. */
 function shortCode({ country, postalCode }: QuoteRequest['to'], knowledge: ShipmentKnowledge): BatchFault | null {
   if (!frenchPostalCountries.has(country) || !/^\d{1,4}$/.test(postalCode)) return null;
   const count = frenchLength - postalCode.length;
@@ -19,10 +16,7 @@ function shortCode({ country, postalCode }: QuoteRequest['to'], knowledge: Shipm
   return isKnown ? { ...fault, remedy: { column: 'postalCode', value: padded } } : fault;
 }
 
-/**
- * The faults in the destination of a request. Place and day of departure are the same for the whole file, and are
- * checked with it.
- */
+/** Place and day of departure are the same for the whole file, and are checked with it. */
 export function checkDestination(request: QuoteRequest, knowledge: ShipmentKnowledge): readonly BatchFault[] {
   const { to } = request;
   return checkShipment(request, knowledge).flatMap(({ subject, key, params, reason }): BatchFault[] => {

@@ -8,7 +8,7 @@ export interface ColumnNames extends Readonly<Record<Locale, string>> {
   readonly amount?: 'length' | 'weight';
 }
 
-/** The columns of the parcel and its destination, in the order of the template. */
+/** In the order of the template. */
 export const parcelColumns = {
   reference: {
     fr: 'reference',
@@ -40,8 +40,8 @@ export const parcelColumns = {
 } as const satisfies Readonly<Record<string, ColumnNames>>;
 
 /**
- * The columns of the customs declaration, in the order of the template. Names that don't say whether they mean a single
- * piece or all of them ('valeur', 'weight of goods') are left out: a declared figure is never guessed.
+ * In the order of the template. Names that don't say whether they mean a single piece or all of them ('valeur', 'weight
+ * of goods') are left out: a declared figure is never guessed.
  */
 export const customsColumns = {
   goodsType: {

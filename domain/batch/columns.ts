@@ -36,12 +36,11 @@ export const customsColumnNames = Object.keys(customsColumns) as readonly Custom
 
 export const batchColumns: readonly BatchColumn[] = [...(Object.keys(ownColumns) as OwnColumn[]), ...addressColumns];
 
-/** Whether a text is the code of a column. */
 export function isBatchColumn(text: string): text is BatchColumn {
   return batchColumns.some((column) => column === text);
 }
 
-/** Units by the words that stand for them in headings and cells, in folded form. */
+/** By the words that stand for them in headings and cells, in folded form. */
 const unitWords = {
   length: {
     mm: ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
@@ -56,7 +55,6 @@ const unitWords = {
 
 export type Unit = 'mm' | 'cm' | 'm' | 'g' | 'kg';
 
-/** Each word that stands for a unit, with the kind of amount that the unit measures. */
 const allUnitWords = Object.entries(unitWords).flatMap(([kind, units]) =>
   Object.entries(units).flatMap(([unit, words]) =>
     words.map((word: string) => ({ kind: kind as keyof typeof unitWords, unit: unit as Unit, word })),
@@ -65,12 +63,10 @@ const allUnitWords = Object.entries(unitWords).flatMap(([kind, units]) =>
 
 const unitsByWord: ReadonlyMap<string, Unit> = new Map(allUnitWords.map(({ word, unit }) => [word, unit]));
 
-/** The unit that a word stands for; null for another word. */
 export function unitOf(word: string): Unit | null {
   return unitsByWord.get(foldText(word)) ?? null;
 }
 
-/** A column of a file: what it holds, and in which unit if its name says so. */
 export interface ReadColumn {
   readonly column: BatchColumn;
   readonly unit: Unit | null;
@@ -78,7 +74,7 @@ export interface ReadColumn {
 
 const isAddressColumn = (column: BookColumn): column is AddressColumn => addressColumns.some((each) => each === column);
 
-/** The names of a column that end with a unit: `poids kg`, `longueur en mm`. */
+/** Such as `poids kg`, `longueur en mm`. */
 const namesWithUnits = (name: string, column: OwnColumn, amount: ColumnNames['amount']): [string, ReadColumn][] =>
   allUnitWords
     .filter(({ kind }) => kind === amount)
@@ -86,7 +82,7 @@ const namesWithUnits = (name: string, column: OwnColumn, amount: ColumnNames['am
       [word, `en ${word}`, `in ${word}`].map((end): [string, ReadColumn] => [`${name} ${end}`, { column, unit }]),
     );
 
-/** All names in folded form. The unit at the end of a template's heading isn't part of the column's name. */
+/** In folded form. The unit at the end of a template's heading isn't part of the column's name. */
 const columnsByName: ReadonlyMap<string, ReadColumn> = new Map(
   Object.entries(ownColumns).flatMap(([code, names]) => {
     const column = code as OwnColumn;
@@ -98,7 +94,7 @@ const columnsByName: ReadonlyMap<string, ReadColumn> = new Map(
   }),
 );
 
-/** The column that a heading names, ignoring case, accents and punctuation; null for an unknown name. */
+/** Ignores case, accents and punctuation; null for an unknown name. */
 export function columnOf(heading: string): ReadColumn | null {
   const known = columnsByName.get(foldText(heading));
   if (known) return known;
@@ -107,13 +103,13 @@ export function columnOf(heading: string): ReadColumn | null {
   return inBook && isAddressColumn(inBook) ? { column: inBook, unit: null } : null;
 }
 
-/** A heading of a file with its column; null if the name is unknown. */
+/** `read` is null if the name is unknown. */
 export interface PlacedColumn {
   readonly heading: string;
   readonly read: ReadColumn | null;
 }
 
-/** The columns of a file, in its order. If several mean the same, the first counts that isn't empty in a line. */
+/** In the file's order. If several mean the same, the first counts that isn't empty in a line. */
 export function placeColumns(headings: readonly string[]): readonly PlacedColumn[] {
   return headings.map((heading) => ({ heading, read: columnOf(heading) }));
 }
@@ -127,7 +123,7 @@ const requiredColumns: readonly (readonly BatchColumn[])[] = [
   ['weight'],
 ];
 
-/** The required columns that a file lacks, each under the name of the first that would do. */
+/** Each under the name of the first that would do. */
 export function missingColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
   const present = new Set(columns.map(({ read }) => read?.column));
   return requiredColumns.flatMap(([first, ...others]) =>
@@ -135,14 +131,13 @@ export function missingColumns(columns: readonly PlacedColumn[]): readonly Batch
   );
 }
 
-/** The headings of the template, in a language. */
 export function templateHeadings(locale: Locale): readonly string[] {
   return (Object.keys(parcelColumns) as ParcelColumn[])
     .filter((column) => !['dimensions', 'format', 'business'].includes(column))
     .map((column) => parcelColumns[column][locale]);
 }
 
-/** The name of a column in a language, as the template has it. */
+/** As the template has it. */
 export function columnHeading(column: BatchColumn, locale: Locale): string {
   return column in ownColumns ? ownColumns[column as OwnColumn][locale] : headingOf(column as BookColumn, locale);
 }

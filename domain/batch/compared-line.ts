@@ -5,7 +5,7 @@ import type { BatchFault, BatchWarning } from './batch-fault.ts';
 import type { DeclaredCells } from './declaration-cells.ts';
 import type { LineCells } from './read-size.ts';
 
-/** A line with its offers, cheapest first by the comparator's order. */
+/** Offers are cheapest first, in the comparator's order. */
 export interface ComparedLine {
   readonly line: number;
   readonly cells: LineCells;

@@ -42,7 +42,7 @@ const departureQuery = {
 const columnsSchema = v.array(
   v.object({
     heading: v.string(),
-    /** What the column holds; null if it is ignored. */
+    /** Null if the column is ignored. */
     column: v.nullable(column),
   }),
 );
@@ -87,9 +87,8 @@ const offerSchema = v.object({
 });
 
 const faultSchema = v.object({
-  /** The column that is wrong; null if it is the line as a whole. */
+  /** Null if it is the line as a whole. */
   column: v.nullable(column),
-  /** What is wrong, and what to do. */
   message: v.string(),
   /** A value that would correct a column; null if none can be guessed. */
   proposed: v.nullable(v.object({ column, value: v.string() })),
@@ -148,7 +147,7 @@ const strategyEntries = {
   code: v.picklist(shownCodes),
   /** For `before`: the day before which parcels arrive. */
   day: v.nullable(date),
-  /** For `carrier`: the carrier. */
+  /** For `carrier`. */
   carrierCode: v.nullable(v.string()),
   carrierName: v.nullable(v.string()),
 };
@@ -236,7 +235,6 @@ const lineNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
 const lineList = v.pipe(v.array(v.number()), v.maxLength(maxBatchLines));
 const parameters = v.object({ batchId: v.string() });
 
-/** Parameters of a strategy in a query. */
 const strategyQuery = {
   strategy: v.optional(v.picklist(shownCodes), 'cheapest'),
   day: v.optional(v.string()),
@@ -387,7 +385,6 @@ export const removeBatchContract = defineCall(removeBatchCall, {
   answers: { 204: null },
 });
 
-/** The most lines whose savings are told one by one. */
 export const maxToldSavings = 100;
 
 const savingEntries = {
@@ -418,14 +415,12 @@ export const batchSavingsContract = defineCall(batchSavingsCall, {
   errors: [400, 401],
 });
 
-/** The most lines of which the answer says why they weren't added. */
 export const maxToldRefusals = 100;
 
 const refusedLineSchema = v.object({
   line: v.number(),
   reference: v.string(),
   city: v.string(),
-  /** What is missing or wrong, and what to do. */
   messages: v.array(v.string()),
 });
 

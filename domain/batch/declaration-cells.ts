@@ -33,7 +33,7 @@ export interface DeclaredCells {
 /** The words for the only currency in which values are declared; without a word it is meant too. */
 const euroWords: ReadonlySet<string> = new Set(['', 'eur', 'euro', 'euros']);
 
-/** The weight of a piece in whole grams, as the form has it; a text that can't be read stays as it is. */
+/** In whole grams, as the form has it; a text that can't be read stays as it is. */
 function gramsText(cell: string, units: HeadingUnits): string {
   const kilograms = readAmount(cell, 'weight', units.unitWeight ?? null);
   return kilograms === null ? cell : String(readUnitsUp(kilograms, 3) ?? cell);

@@ -40,7 +40,7 @@ const declarationAnswer = v.object({
   demands: destinationDemandsSchema,
   /** The declaration as filled in on the page or, if it wasn't, as read from the line; null if there is none. */
   form: v.nullable(declarationFormSchema),
-  /** What is wrong with it; `place` is the path of the field, such as `articles.0.unitValue`. */
+  /** `place` is the path of the field, such as `articles.0.unitValue`. */
   problems: v.array(v.object({ place: v.string(), message: v.string() })),
 });
 

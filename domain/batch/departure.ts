@@ -7,7 +7,7 @@ import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { BatchDeparture } from './read-line.ts';
 
-/** The departure as a visitor has typed it; without a day, parcels leave on the first possible one. */
+/** As typed; without a day, parcels leave on the first possible one. */
 export interface TypedDeparture {
   readonly country: string;
   readonly postalCode: string;
@@ -20,7 +20,7 @@ const isAboutDeparture = ({ subject }: FieldError) => subject.startsWith('from.'
 /** Any parcel that no rule refuses: only the departure is checked. */
 const anyParcel = { dimensionType: 'ORDINARY', length: 1, width: 1, height: 1, weight: 1 } as const;
 
-/** Reads the departure by the comparator's rules; its errors have the comparator's subjects (`from.postalCode`). */
+/** By the comparator's rules; its errors have the comparator's subjects (`from.postalCode`). */
 export function readDeparture(
   { country, postalCode, city, collectionDate }: TypedDeparture,
   knowledge: ShipmentKnowledge,
@@ -36,7 +36,7 @@ export function readDeparture(
   return { departure: { ...result.output.from, collectionDate: day } };
 }
 
-/** The departure of a file that may be older than a day: a day that has passed gives way to the first possible one. */
+/** The file may be older than a day: a day that has passed gives way to the first possible one. */
 export function departureFrom(departure: BatchDeparture, availabilityDates: readonly IsoDate[]): BatchDeparture {
   const [first] = availabilityDates;
   return first === undefined || availabilityDates.includes(departure.collectionDate)

@@ -64,7 +64,6 @@ const amount = (cents: number, locale: Locale) => {
   return locale === 'fr' ? text : text.replace(',', '.');
 };
 
-/** The names of a file's columns as they were sent, and what they were read as. */
 export interface ExportedColumns {
   readonly headings: readonly string[];
   readonly columns: readonly PlacedColumn[];
@@ -92,8 +91,8 @@ function cellWriter(headings: readonly string[], columns: readonly PlacedColumn[
 }
 
 /**
- * The file with the chosen offers, in the order of the lines; cells that look like formulas are defused. If
- * declarations were filled in on the page, the file gets the columns that it lacks for them.
+ * In the order of the lines; cells that look like formulas are defused. If declarations were filled in on the page, the
+ * file gets the columns that it lacks for them.
  */
 export function exportFile(sent: ExportedColumns, lines: readonly ExportedLine[], locale: Locale): string {
   const { headings: own, states } = words[locale];

@@ -1,7 +1,7 @@
 /** The words by which a file names the type of a parcel's goods (docs/batches.md, "Customs"). */
 import { foldText } from '#domain/territory/text-key.ts';
 
-/** Words for each type of `data/goods-types.json`, in folded form; its code is always one of them. */
+/** For each type of `data/goods-types.json`, in folded form; its code is always one of them. */
 const words: Readonly<Record<string, readonly string[]>> = {
   GIFT: ['cadeau', 'don'],
   COMMERCIAL_SAMPLE: ['echantillon', 'echantillons', 'echantillon commercial', 'sample', 'samples'],
@@ -15,7 +15,7 @@ const typesByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([type, others]) => [type, ...others].map((word) => [foldText(word), type])),
 );
 
-/** The code of the type that a word names; the word itself if it names none, so that the rules refuse it. */
+/** The word itself if it names no type, so that the rules refuse it. */
 export function goodsTypeOf(word: string): string {
   return typesByWord.get(foldText(word)) ?? word;
 }

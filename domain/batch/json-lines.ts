@@ -10,7 +10,7 @@ type Scalar = string | number | boolean | null;
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object';
 
-/** The fields of a line that is an object of plain values; null for any other text. */
+/** Null for a text that isn't an object of plain values. */
 function readFields(text: string): readonly (readonly [string, Scalar])[] | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -25,8 +25,8 @@ function readFields(text: string): readonly (readonly [string, Scalar])[] | null
 const textOf = (value: Scalar): string => (value === null ? '' : String(value));
 
 /**
- * Reads JSON lines. The headings are the names of all objects, in the order of their first appearance; an unreadable
- * line keeps its text as its only cell and has a fault.
+ * The headings are the names of all objects, in the order of their first appearance; an unreadable line keeps its text
+ * as its only cell and has a fault.
  */
 export function readJsonLines(text: string): SourceFile {
   const positions = new Map<string, number>();

@@ -2,14 +2,12 @@
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 
-/** The most files that an account keeps. */
+/** Per account. */
 export const maxKeptFiles = 50;
-/** How many days a file is kept after its prices were last stored. */
+/** After its prices were last stored. */
 export const keptDays = 365;
-/** The most characters of a file's name. */
 export const maxFileName = 80;
 
-/** What is wrong with the name of a file; null if nothing is. */
 export function fileNameError(name: string): FieldError | null {
   const plain = name.trim();
   if (plain === '') return fieldError('name', 'batch.nameMissing');

@@ -13,7 +13,6 @@ import type { CustomsColumn } from './columns.ts';
 import type { ComparedLine } from './compared-line.ts';
 import type { LineCells } from './read-size.ts';
 
-/** What a parcel carries for customs. */
 export interface LineCustoms {
   /** Whether it may not leave without a declaration, which can be incomplete: `faults` then says what is wrong with it. */
   readonly isNeeded: boolean;
@@ -34,7 +33,6 @@ const nothing: LineCustoms = {
   faults: [],
 };
 
-/** The column of each field of the form. */
 const columnOfField: Readonly<Record<string, CustomsColumn | undefined>> = {
   goodsType: 'goodsType',
   goodsDetail: 'goodsDetail',
@@ -70,18 +68,16 @@ function faultOfProblem(form: DeclarationForm, { place, key, params }: Declarati
   return form.articles.length > 1 && at !== undefined ? { ...fault, article: Number(at) + 1 } : fault;
 }
 
-/** What the rules of declarations need to know of the parcel of a line. */
 export function lineKnowledge(shipment: Shipment, cells: LineCells, knowledge: ParcelKnowledge): DeclarationKnowledge {
   return declarationKnowledge({ shipment }, (cells.companyName ?? '') !== '', knowledge);
 }
 
-/** Whether a form says that the parcel contains nothing but documents: by its type, and without articles. */
+/** By its type, and without articles. */
 const saysDocumentsOnly = (form: DeclarationForm): boolean =>
   form.goodsType === documentsCategory && declarationFormTotals(form).articles === 0;
 
 /**
- * What a line's parcel carries for customs with an offer's service. `byHand` is the declaration that was filled in on the
- * page, which replaces that of the cells; null if there is none.
+ * `byHand` is the declaration that was filled in on the page, which replaces that of the cells; null if there is none.
  */
 export function lineCustoms(
   { shipment, cells, declared }: Pick<ComparedLine, 'shipment' | 'cells' | 'declared'>,

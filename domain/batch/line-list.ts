@@ -14,7 +14,7 @@ export type LineState = (typeof lineStates)[number];
 export const lineFilters = [...lineStates, 'doubtful'] as const;
 export type LineFilter = (typeof lineFilters)[number];
 
-/** The state of a line; one that no carrier takes has to be corrected too. */
+/** A line that no carrier takes has to be corrected too. */
 export function lineState(
   { line, offers }: Pick<ComparedLine, 'line' | 'offers'>,
   discarded: ReadonlySet<number>,
@@ -23,7 +23,6 @@ export function lineState(
   return offers.length > 0 ? 'ready' : 'faulty';
 }
 
-/** A line with the offer that is chosen for it. */
 export interface ChosenLine {
   readonly line: ComparedLine;
   readonly state: LineState;
@@ -36,7 +35,7 @@ type Key = (line: ChosenLine, site: Site) => number | string;
 const last = Number.MAX_SAFE_INTEGER;
 const priceOf: Key = ({ chosen }, site) => (chosen ? displayedAmount(chosen, site) : last);
 
-/** What lines are sorted by; of equal ones the earlier in the file comes first. */
+/** Of equal lines the earlier in the file comes first. */
 const orders = {
   line: ({ line }) => line.line,
   price: priceOf,
@@ -52,7 +51,6 @@ const orders = {
 export type LineOrder = keyof typeof orders;
 export const lineOrders = Object.keys(orders) as [LineOrder, ...LineOrder[]];
 
-/** Whether a filter lists a line. */
 export function isListed(
   { state, line: { warnings } }: { readonly state: LineState; readonly line: Pick<ComparedLine, 'warnings'> },
   filter: LineFilter,
@@ -60,7 +58,7 @@ export function isListed(
   return filter === 'doubtful' ? state !== 'discarded' && warnings.length > 0 : state === filter;
 }
 
-/** The lines that a filter lists (all if it is undefined), sorted; a new array. */
+/** All lines if the filter is undefined, sorted; a new array. */
 export function listLines(
   lines: readonly ChosenLine[],
   { filter, order, site }: { readonly filter: LineFilter | undefined; readonly order: LineOrder; readonly site: Site },

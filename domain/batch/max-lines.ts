@@ -1,2 +1,1 @@
-/** The largest number of parcels in a file. */
 export const maxBatchLines = 10_000;

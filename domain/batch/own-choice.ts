@@ -10,15 +10,14 @@ export interface OwnChoice {
   readonly picks: Readonly<Record<string, string>>;
 }
 
-/** Chooses the offer of a line; null if none is acceptable. */
+/** Null if no offer is acceptable. */
 export type Chooser = (line: Pick<ComparedLine, 'line' | 'offers'>) => BulkOffer | null;
 
-/** Chooses by a strategy for all lines. */
 export function byStrategy(strategy: Strategy, site: Site): Chooser {
   return (line) => chooseOffer(line, strategy, site);
 }
 
-/** Chooses the picked service of a line as long as it is offered, otherwise by the strategy. */
+/** The picked service as long as it is offered, otherwise by the strategy. */
 export function byOwnChoice({ base, picks }: OwnChoice, site: Site): Chooser {
   return (line) => {
     const picked = picks[line.line];

@@ -4,21 +4,21 @@ import { displayedAmount, type OfferPrice } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ComparedLine } from './compared-line.ts';
 
-/** The offer that was chosen for a line when prices were stored, with its price in cents. */
+/** With its price in cents. */
 export interface StoredChoice extends OfferPrice {
   readonly line: number;
   /** As `serviceIdOf` writes it. */
   readonly serviceId: string;
 }
 
-/** The price of a stored choice then and now, in cents; `after` is null if the service isn't offered any more. */
+/** In cents; `after` is null if the service isn't offered any more. */
 export interface PriceChange {
   readonly line: number;
   readonly before: OfferPrice;
   readonly after: OfferPrice | null;
 }
 
-/** What has become of a file's prices, in cents. */
+/** In cents. */
 export interface PriceChanges {
   /** How many lines cost more, less and the same as the site shows prices. */
   readonly dearer: number;
@@ -34,7 +34,6 @@ export interface PriceChanges {
 
 const priceOf = ({ taxExclusive, taxInclusive }: OfferPrice): OfferPrice => ({ taxExclusive, taxInclusive });
 
-/** The price of a stored choice then, and of the same service for the line as it is now. */
 export function priceChange(stored: StoredChoice, line: Pick<ComparedLine, 'offers'> | undefined): PriceChange {
   const same = line?.offers.find((offer) => serviceIdOf(offer) === stored.serviceId);
   return { line: stored.line, before: priceOf(stored), after: same ? priceOf(same) : null };
@@ -47,7 +46,6 @@ const plus = (sum: OfferPrice, price: OfferPrice): OfferPrice => ({
   taxInclusive: sum.taxInclusive + price.taxInclusive,
 });
 
-/** Adds up the changes of a file's lines. */
 export function sumChanges(changes: Iterable<PriceChange>, site: Site): PriceChanges {
   let sum: PriceChanges = {
     dearer: 0,

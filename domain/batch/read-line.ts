@@ -14,7 +14,6 @@ import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
 import { type DeclaredCells, readDeclaredCells } from './declaration-cells.ts';
 import { type CountryCodeOf, type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
 
-/** Where and when all parcels of a file leave. */
 export interface BatchDeparture {
   readonly country: string;
   readonly postalCode: string;
@@ -22,7 +21,7 @@ export interface BatchDeparture {
   readonly collectionDate: IsoDate;
 }
 
-/** A line as read: `request` is null if and only if there are faults. */
+/** `request` is null if and only if there are faults. */
 export interface ReadLine {
   readonly line: number;
   readonly cells: LineCells;
@@ -50,7 +49,7 @@ const wholeLineKeys: Readonly<Record<LineFault, ErrorKey>> = {
   size: 'file.size',
 };
 
-/** The column of each field of the quote request that isn't about the size. */
+/** Without the fields about the size. */
 const columnOfField: Readonly<Record<string, BatchColumn | undefined>> = {
   'to.country': 'country',
   'to.postalCode': 'postalCode',
@@ -59,7 +58,6 @@ const columnOfField: Readonly<Record<string, BatchColumn | undefined>> = {
   'packageDetail.dimensionType': 'format',
 };
 
-/** The cells of a line by their columns, and the units that their headings name. */
 function cellsByColumn(columns: readonly PlacedColumn[], source: readonly string[]) {
   const cells: Partial<Record<BatchColumn, string>> = {};
   const units: Partial<Record<BatchColumn, Unit | undefined>> = {};
@@ -71,7 +69,7 @@ function cellsByColumn(columns: readonly PlacedColumn[], source: readonly string
   return { cells, units };
 }
 
-/** The cells whose words have to be known: country, format and whether the recipient is a business. */
+/** Country, format and whether the recipient is a business. */
 function readWords(cells: LineCells, countryCodeOf: CountryCodeOf) {
   const { country: typedCountry = '', format: typedFormat = '', business: typedBusiness = '' } = cells;
   const country = typedCountry === '' ? 'FR' : countryCodeOf(typedCountry);
@@ -100,17 +98,13 @@ const isMeasureField = (subject: string): subject is keyof typeof measureOfField
 /** Control characters that no keyboard types: a file was written in another encoding than the one it was read in. */
 const undecoded = /[\u0080-\u009F]/g;
 
-/** The fault of a cell whose characters were read in a wrong encoding; null for any other. */
 function encodingFault(column: BatchColumn | null, cells: LineCells): BatchFault | null {
   const cell = (column && cells[column]) ?? '';
   const given = cell.replace(undecoded, '\uFFFD');
   return given === cell ? null : batchFault(column, 'batch.encoding', { given: quoted(given) });
 }
 
-/**
- * The faults that the quote request's schema finds, except those of cells that couldn't be read. A tube's height is its
- * diameter: its faults are told once.
- */
+/** Except those of cells that couldn't be read. A tube's height is its diameter: its faults are told once. */
 function faultsOfIssues(
   issues: readonly v.BaseIssue<unknown>[],
   cells: LineCells,
@@ -130,8 +124,8 @@ function faultsOfIssues(
 }
 
 /**
- * Reads a line whose cells stand in the order of `columns`. A line without faults becomes the quote request that the
- * comparator would get for it; otherwise all its faults are told.
+ * The cells stand in the order of `columns`. A line without faults becomes the quote request that the comparator would
+ * get for it; otherwise all its faults are told.
  */
 export function readLine(
   source: SourceLine,

@@ -6,13 +6,12 @@ import { readAmount } from './amount.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import type { BatchColumn, Unit } from './columns.ts';
 
-/** The cells of a line by their columns, without spaces around them; absent columns are empty. */
+/** Without spaces around them; absent columns are empty. */
 export type LineCells = Readonly<Partial<Record<BatchColumn, string>>>;
 
-/** The code of a country that a cell gives by its code or name; null for an unknown one. */
+/** By its code or name; null for an unknown country. */
 export type CountryCodeOf = (text: string) => string | null;
 
-/** The units that headings name. */
 export type HeadingUnits = Readonly<Partial<Record<BatchColumn, Unit | undefined>>>;
 
 const sides = ['length', 'width', 'height'] as const;
@@ -37,7 +36,6 @@ export type WireSize = Readonly<Record<Measure, number | string | null>>;
 
 export interface ReadSize {
   readonly size: WireSize;
-  /** The column that each measure was read from. */
   readonly columns: Readonly<Record<Measure, BatchColumn>>;
   readonly faults: readonly BatchFault[];
 }
@@ -47,7 +45,7 @@ const examples: Readonly<Record<Measure, string>> = { length: '22,5', width: '22
 /** Numbers that are below zero, or longer than those that are read. */
 const impossibleNumber = /^[-−–][\d., \u00A0\u202F]+$|^\d{7,}(?:[.,]\d+)?$/;
 
-/** Reads the size of a parcel, with a fault for each cell that can't be read. A tube's height is its diameter. */
+/** With a fault for each cell that can't be read. A tube's height is its diameter. */
 export function readSize(cells: LineCells, units: HeadingUnits, isTube: boolean): ReadSize {
   const together = cells.dimensions ?? '';
   const usesTogether = together !== '' && sides.every((side) => (cells[side] ?? '') === '');
@@ -98,7 +96,7 @@ function weightUnitFault(column: BatchColumn, actual: number): BatchFault {
   return { ...batchFault(column, 'batch.weightUnit', { actual, proposed: remedy?.value ?? null }), remedy };
 }
 
-/** The message for a measure that is out of its range, with the amount in grams or millimetres. */
+/** With the amount in grams or millimetres. */
 export function rangeFault(measure: Measure, column: BatchColumn, { [measure]: amount }: WireSize): BatchFault {
   const { places, min, above, below } = ranges[measure];
   const actual = readUnitsUp(amount, places) ?? 0;

@@ -7,7 +7,7 @@ import type { Thresholds } from '#domain/tariff/thresholds.ts';
 export const savingKinds = ['weight', 'thickness'] as const;
 export type SavingKind = (typeof savingKinds)[number];
 
-/** What a line saves if its parcel stays within a limit, in cents; the limit is in grams or millimetres. */
+/** In cents; the limit is in grams or millimetres. */
 export interface LineSaving {
   readonly line: number;
   readonly kind: SavingKind;
@@ -47,8 +47,8 @@ const measures: Readonly<Record<SavingKind, Measure>> = {
 const largestShare = 0.5;
 
 /**
- * What a line saves by the next lower limit that saves anything, for each kind; empty if none does. `priceAt` returns
- * the price that the chosen strategy has for a changed shipment, null if it accepts no offer.
+ * By the next lower limit that saves anything, for each kind; empty if none does. `priceAt` returns the price that the
+ * chosen strategy has for a changed shipment, null if it accepts no offer.
  */
 export function savingsOfLine(
   { line, shipment, price }: { readonly line: number; readonly shipment: Shipment; readonly price: OfferPrice },
@@ -73,7 +73,7 @@ export function savingsOfLine(
   });
 }
 
-/** The savings of a file by kind and limit, the largest first. */
+/** By kind and limit, the largest first. */
 export function groupSavings(savings: readonly LineSaving[], site: Site): readonly SavingGroup[] {
   const groups = new Map<string, SavingGroup>();
   for (const { kind, limit, saves } of savings) {

@@ -9,7 +9,7 @@ import type { ComparedLine } from './compared-line.ts';
 export const strategyCodes = ['cheapest', 'before', 'fastest', 'carrier', 'leastCo2'] as const;
 export type StrategyCode = (typeof strategyCodes)[number];
 
-/** A strategy: `before` has the day before which parcels arrive, `carrier` a carrier's code; the others have neither. */
+/** `before` has the day before which parcels arrive, `carrier` a carrier's code; the others have neither. */
 export interface Strategy {
   readonly code: StrategyCode;
   readonly day?: IsoDate | undefined;
@@ -52,7 +52,7 @@ const rules: Readonly<Record<StrategyCode, Rule>> = {
   leastCo2: { accepts: ({ co2Grams }) => co2Grams !== null, order: byCo2 },
 };
 
-/** The offer that a strategy chooses for a line; null if it accepts none. */
+/** Null if the strategy accepts none. */
 export function chooseOffer(
   { offers }: Pick<ComparedLine, 'offers'>,
   strategy: Strategy,
@@ -62,7 +62,7 @@ export function chooseOffer(
   return order(offers, site).find((offer) => accepts(offer, strategy)) ?? null;
 }
 
-/** What the chosen offers of a file cost together, in cents. */
+/** In cents. */
 export interface ChosenTotal {
   /** How many lines have a chosen offer. */
   readonly lines: number;
@@ -76,7 +76,7 @@ export interface ChosenTotal {
   readonly lastArrival: IsoDate | null;
 }
 
-/** Adds up the offers that are chosen for lines; null stands for a line with offers of which none is chosen. */
+/** Null stands for a line with offers of which none is chosen. */
 export function totalOf(chosen: Iterable<BulkOffer | null>): ChosenTotal {
   let [lines, left, taxExclusive, taxInclusive] = [0, 0, 0, 0];
   let co2Grams: number | null = 0;
@@ -95,7 +95,6 @@ export function totalOf(chosen: Iterable<BulkOffer | null>): ChosenTotal {
   return { lines, left, taxExclusive, taxInclusive, co2Grams, lastArrival };
 }
 
-/** What strategies can be chosen by: what differs between the offers of a file. */
 export interface StrategyChoices {
   /** The days after those on which parcels can arrive, earliest first. */
   readonly days: readonly IsoDate[];
@@ -105,7 +104,6 @@ export interface StrategyChoices {
   readonly hasCo2: boolean;
 }
 
-/** The days and carriers of the offers of a file, and whether they have their CO₂. */
 export function strategyChoices(lines: Iterable<Pick<ComparedLine, 'offers'>>): StrategyChoices {
   const days = new Set<IsoDate>();
   const carriers = new Map<string, string>();

@@ -9,9 +9,8 @@ const maxTowns = 4;
 const additions = /\b(?:cedex|arrondissement|arr|\d{1,2}\s*(?:er|e|è|eme|ème)?)(?![\p{L}\d])\.?/giu;
 
 /**
- * The warning for a destination whose town isn't one of its postal code, with the towns of that code; null if it is
- * one, if either is missing, and outside the countries of the French post, whose places the table doesn't have
- * completely.
+ * Null if the town is one of its postal code, if either is missing, and outside the countries of the French post, whose
+ * places the table doesn't have completely.
  */
 export function townWarning(
   { country, postalCode, city }: { readonly country: string; readonly postalCode: string; readonly city: string },
