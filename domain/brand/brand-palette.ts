@@ -3,18 +3,17 @@ import type { Site } from '#domain/site/site.ts';
 import type { BrandFile } from './brand.ts';
 import { type ColourToken, colourTokens, defaultPalettes, type Palette } from './palette.ts';
 
-/** The part of a brand's file with colours. */
 export type ChangedColours = Pick<BrandFile, 'colours'>;
 
 /**
- * The palette of a site. A colour is the one that the file sets for this site, otherwise the one that it sets for both
- * sites, otherwise the shop's own.
+ * A colour is the one that the file sets for this site, otherwise the one that it sets for both sites, otherwise the
+ * shop's own.
  */
 export function paletteOf({ colours }: ChangedColours, site: Site): Palette {
   return { ...defaultPalettes[site], ...colours?.both, ...colours?.[site] };
 }
 
-/** The path of keys to a colour in the brand's file; null if the shop's own colour is used. */
+/** As a path of keys in the brand's file; null if the shop's own colour is used. */
 export function colourSource(
   { colours }: ChangedColours,
   site: Site,
@@ -27,7 +26,7 @@ export function colourSource(
 const isSame = (one: Palette, other: Palette, token: ColourToken) =>
   one[token].light === other[token].light && one[token].dark === other[token].dark;
 
-/** The colours that differ from the shop's own on at least one of the sites, in the order of the style sheet. */
+/** On at least one of the sites, in the order of the style sheet. */
 export function changedTokens(brand: ChangedColours): readonly ColourToken[] {
   const [part, pro] = [paletteOf(brand, 'part'), paletteOf(brand, 'pro')];
   return colourTokens.filter(

@@ -34,8 +34,8 @@ function fontRules({ family, files, generic, fallback }: BrandFont, addressOf: (
 }
 
 /**
- * The text of the style sheet; empty if the brand changes neither colours nor font. Its rules aren't in a cascade layer
- * and so take precedence over the shop's own. `addressOf` returns the URL of a font file.
+ * Empty if the brand changes neither colours nor font. Its rules aren't in a cascade layer and so take precedence over
+ * the shop's own. `addressOf` returns the URL of a font file.
  */
 export function brandStyle(brand: BrandFile, addressOf: (file: string) => string): string {
   const tokens = changedTokens(brand);

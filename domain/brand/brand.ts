@@ -13,7 +13,7 @@ const line = (max: number) =>
     v.regex(/^[^\p{Cc}<>{}]*$/u, 'a single line without < > { }'),
   );
 
-/** The name of a file with this extension, in the same folder as the brand's file. */
+/** In the same folder as the brand's file. */
 const fileBeside = (ending: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[a-z0-9][\\w.-]*\\.${ending}$`, 'i'), `a .${ending} file beside this one`));
 
@@ -84,7 +84,7 @@ const legalSchema = v.strictObject({
 const contactSchema = v.strictObject({
   email: v.pipe(v.string(), v.email('an e-mail address')),
   phone: v.pipe(v.string(), v.regex(/^\+?[\d ]{6,20}$/, 'digits and spaces')),
-  /** Hours at which the phone is answered, in each language of the shop. */
+  /** When the phone is answered. */
   hours: v.strictObject({ fr: v.optional(line(120)), en: v.optional(line(120)) }),
 });
 
@@ -95,7 +95,7 @@ export const brandFileSchema = v.strictObject({
   /** Name in the title of the consumers' landing page; by default, the name of the offer for professionals. */
   landingName: v.optional(line(40)),
   mark: fileBeside('svg'),
-  /** Languages of the shop. The first is used for visitors who haven't chosen one. */
+  /** The first is used for visitors who haven't chosen one. */
   languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1, 'give a language'), v.maxLength(locales.length)),
   /** Codes of the carriers on offer; by default, all that have tariffs. */
   carriers: v.optional(
@@ -104,7 +104,7 @@ export const brandFileSchema = v.strictObject({
       v.minLength(1, 'give a carrier'),
     ),
   ),
-  /** Colours that differ from the shop's own: `both` for both sites, `part` and `pro` for one. */
+  /** `both` for both sites, `part` and `pro` for one. */
   colours: v.optional(
     v.strictObject({ both: v.optional(colours), part: v.optional(colours), pro: v.optional(colours) }),
   ),
@@ -125,13 +125,13 @@ export type BrandFile = v.InferOutput<typeof brandFileSchema>;
 
 export type BrandFont = NonNullable<BrandFile['font']>;
 
-/** The drawing of a mark: what is inside its `<svg>`, checked element by element. */
+/** What is inside its `<svg>`, checked element by element. */
 export interface BrandMark {
   readonly viewBox: string;
   readonly body: string;
 }
 
-/** The company's postal address on one line, in the format that the catalog has for addresses of sellers. */
+/** On one line, in the format that the catalog has for addresses of sellers. */
 export function addressLine({ street, postalCode, town }: BrandFile['legal']['address']): string {
   return `${street}, ${postalCode} ${town}`;
 }

@@ -15,7 +15,6 @@ export interface BrandFault {
   readonly reason: string;
 }
 
-/** The brand, or all faults of its file. */
 export type BrandCheck =
   | { readonly ok: true; readonly brand: BrandFile }
   | { readonly ok: false; readonly faults: readonly BrandFault[] };
@@ -72,10 +71,7 @@ function listFaults({ languages, carriers = [], contact }: BrandFile): BrandFaul
 
 const coloursAlone = v.object({ colours: brandFileSchema.entries.colours });
 
-/**
- * Checks the parsed content of a brand's file. The files that it names (mark, fonts, licence) are checked by the code
- * that reads them.
- */
+/** The files that it names (mark, fonts, licence) are checked by the code that reads them. */
 export function checkBrand(value: unknown): BrandCheck {
   const result = v.safeParse(brandFileSchema, value);
   if (!result.success) {

@@ -42,7 +42,6 @@ const shapePairs: Pairs = {
   focus: ['bg', 'bg-sunken', 'surface'],
 };
 
-/** Two colours that are next to each other on pages, and the contrast that they need. */
 export interface ContrastPair {
   readonly front: ColourToken;
   readonly ground: ColourToken;
@@ -57,7 +56,6 @@ const flat = (pairs: Pairs, minimum: ContrastPair['minimum']): ContrastPair[] =>
 
 export const contrastPairs: readonly ContrastPair[] = [...flat(textPairs, 4.5), ...flat(shapePairs, 3)];
 
-/** The contrast of a pair on one site in one theme. */
 export interface MeasuredPair extends ContrastPair {
   readonly site: Site;
   readonly theme: Theme;
@@ -66,7 +64,7 @@ export interface MeasuredPair extends ContrastPair {
   readonly isEnough: boolean;
 }
 
-/** The contrasts of all pairs in a site's palette, in both themes. */
+/** In both themes. */
 export function measurePairs(site: Site, palette: Palette): readonly MeasuredPair[] {
   return themes.flatMap((theme) =>
     contrastPairs.map((pair) => {

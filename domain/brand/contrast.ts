@@ -8,7 +8,7 @@ const hexShape = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 const cut = (channel: number) => Math.min(Math.max(channel, 0), 1);
 
-/** Converts OKLCH to linear RGB, clipping what lies outside sRGB; matrices: Ottosson, Oklab, 2021. */
+/** Clips what lies outside sRGB; matrices: Ottosson, Oklab, 2021. */
 function linearOfOklch(lightness: number, chroma: number, hue: number): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -28,7 +28,7 @@ function linearOfByte(hex: string): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** Reads `oklch(0.435 0.09 166)` (lightness from 0 to 1, hue in degrees) or `#016046`; null for any other text. */
+/** Takes `oklch(0.435 0.09 166)` (lightness from 0 to 1, hue in degrees) or `#016046`; null for any other text. */
 export function readColour(text: string): LinearRgb | null {
   const oklch = oklchShape.exec(text);
   if (oklch) return linearOfOklch(Number(oklch[1]), Number(oklch[2]), Number(oklch[3]));
@@ -45,17 +45,17 @@ function byteOf(linear: number): string {
     .padStart(2, '0');
 }
 
-/** A colour as `#rrggbb`, for image files; throws if the text is no colour. */
+/** As `#rrggbb`, for image files; throws if the text is no colour. */
 export function hexOf(text: string): string {
   const colour = readColour(text);
   if (!colour) throw new Error(`${text} is no colour`);
   return `#${colour.map(byteOf).join('')}`;
 }
 
-/** Relative luminance (WCAG 2.2). */
+/** By WCAG 2.2. */
 const luminance = ([red, green, blue]: LinearRgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** The contrast ratio of two colours, from 1 to 21; NaN if one of the texts is no colour. */
+/** From 1 to 21; NaN if one of the texts is no colour. */
 export function contrastOf(one: string, other: string): number {
   const [first, second] = [readColour(one), readColour(other)];
   if (!first || !second) return Number.NaN;

@@ -4,7 +4,7 @@
  */
 import type { Site } from '#domain/site/site.ts';
 
-/** A colour in both themes, each as `oklch(lightness chroma hue)` or `#rrggbb`. */
+/** Each as `oklch(lightness chroma hue)` or `#rrggbb`. */
 export interface ThemedColour {
   readonly light: string;
   readonly dark: string;
@@ -84,17 +84,15 @@ const pro = {
   'field-accent': { light: 'oklch(0.85 0.07 260)', dark: 'oklch(0.83 0.078 260)' },
 } as const satisfies Readonly<Record<keyof typeof part, ThemedColour>>;
 
-/** The name of a colour, without the two hyphens of its custom property. */
+/** Without the two hyphens of its custom property. */
 export type ColourToken = keyof typeof shared | keyof typeof part;
 
-/** Every colour of one site. */
 export type Palette = Readonly<Record<ColourToken, ThemedColour>>;
 
-/** The colours of each site, unless the brand changes them. */
 export const defaultPalettes: Readonly<Record<Site, Palette>> = {
   part: { ...shared, ...part },
   pro: { ...shared, ...pro },
 };
 
-/** The names of all colours, in the order of the style sheet. */
+/** In the order of the style sheet. */
 export const colourTokens = Object.keys(defaultPalettes.part) as readonly ColourToken[];

@@ -33,7 +33,7 @@ const withCapital: Readonly<Record<Locale, (capital: number) => string>> = {
 };
 const missing: Readonly<Record<Locale, string>> = { fr: '(non renseigné)', en: '(not given)' };
 
-/** The value of each placeholder in a language. If the file lacks a value, a text says that it is missing. */
+/** If the file lacks a value, a text says that it is missing. */
 export function brandWords({ name, professionalName, legal, contact }: BrandFile, locale: Locale): BrandWords {
   const { capital } = legal;
   return {
@@ -56,7 +56,7 @@ export function brandWords({ name, professionalName, legal, contact }: BrandFile
 
 const placeholder = new RegExp(`\\{(${placeholderNames.join('|')})\\}`, 'g');
 
-/** Replaces the placeholders in a text; other words in braces stay. `encode` escapes a value, for HTML for example. */
+/** Other words in braces stay. `encode` escapes a value, for HTML for example. */
 export function fillPlaceholders(
   text: string,
   words: BrandWords,
