@@ -12,7 +12,6 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { CartAddress } from './parcel-payload.ts';
 
-/** An error of one field of an address; `key` is the key of its message. */
 export interface AddressProblem {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -44,21 +43,20 @@ const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, Err
 /** Errors that keep their message in every field. */
 const saysWhatToDo = new Set<ErrorKey>(['line.notLatin', 'line.printedTooLong']);
 
-/** Fields that have another name in the subjects of errors. */
 const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phone' };
 
-/** The subject of errors about an address field, such as `senderFirstName` or `recipientCivility`. */
+/** Such as `senderFirstName` or `recipientCivility`. */
 function subjectOf(role: AddressRole, field: AddressField): string {
   const name = subjectNames[field] ?? field;
   return `${role}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The field of a role's address that the subject of an error means; null if it is about something else. */
+/** Null if the subject is about something else. */
 export function fieldOfProblem(role: AddressRole, subject: string): AddressField | null {
   return addressFields.find((field) => subjectOf(role, field) === subject) ?? null;
 }
 
-/** The address form filled in from an address of the API. It is a company's form if the address has a company name. */
+/** A company's form if the address has a company name. */
 export function formOfCartAddress(address: CartAddress): AddressForm {
   const companyName = address.companyName ?? '';
   return {
@@ -85,14 +83,13 @@ export function formOfCartAddress(address: CartAddress): AddressForm {
   };
 }
 
-/** An error of the address form, under the subject that the API uses. */
 function toProblem(role: AddressRole, { subject, reason, key, params }: FieldError): AddressProblem {
   return { subject: subjectOf(role, subject as AddressField), reason, key, params };
 }
 
 /**
- * The errors of an address, at most one per field, in the form's order. Fields are checked by the postal rules; only if
- * these find nothing, by the limits of the chosen offer's carrier too (docs/requirements.md ADR-9).
+ * At most one error per field, in the form's order. Fields are checked by the postal rules; only if these find nothing,
+ * by the limits of the chosen offer's carrier too (docs/requirements.md ADR-9).
  */
 export function addressProblems(
   role: AddressRole,

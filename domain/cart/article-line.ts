@@ -6,10 +6,10 @@ import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { type PackPrices, unitPriceAt } from '#domain/catalog/volume-price.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 
-/** The largest number of packs of one offer in a cart. */
+/** In packs, per cart. */
 export const maxOfOffer = 999;
 
-/** What the cart stores of a line of articles; prices are in cents per pack. */
+/** Prices are in cents per pack. */
 export interface KeptArticle {
   /** The offer as it was when the visitor added it, to be shown if it is withdrawn. */
   readonly asAdded: SoldOffer;
@@ -21,7 +21,7 @@ export interface KeptArticle {
   readonly seen: PackPrices;
 }
 
-/** Whether a line can be delivered; `insufficient` means that the stock is smaller than the line's quantity. */
+/** `insufficient` means that the stock is smaller than the line's quantity. */
 export type Availability = 'available' | 'insufficient' | 'outOfStock' | 'withdrawn';
 
 /** What a line of articles is worth now; amounts are in cents. */
@@ -43,12 +43,12 @@ export interface ArticleLine {
   readonly priceChange: { readonly from: OfferPrice; readonly to: OfferPrice } | null;
 }
 
-/** Whether two prices are equal to the cent, both with and without VAT. */
+/** To the cent, both with and without VAT. */
 export function samePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.taxExclusive === other.taxExclusive && one.taxInclusive === other.taxInclusive;
 }
 
-/** How many of the `requested` packs can be put into the cart: at most the stock, and at most `maxOfOffer`. */
+/** At most the stock, and at most `maxOfOffer`. */
 export function limitQuantity(requested: number, stock: number): number {
   return Math.min(requested, stock, maxOfOffer);
 }
@@ -59,9 +59,7 @@ function availabilityOf(quantity: number, current: SoldOffer | undefined): Avail
   return current.stock < quantity ? 'insufficient' : 'available';
 }
 
-/**
- * What a stored line is worth now. `current` is the line's offer in the catalog; undefined if it has been withdrawn.
- */
+/** `current` is the line's offer in the catalog; undefined if it has been withdrawn. */
 export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: SoldOffer | undefined): ArticleLine {
   const availability = availabilityOf(quantity, current);
   const deliverable = current ? Math.min(quantity, current.stock) : 0;

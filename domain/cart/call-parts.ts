@@ -21,10 +21,7 @@ export const createCartQuery = v.object({
   toMergeCartGuid: v.optional(v.string()),
 });
 
-/**
- * For how many seconds the idempotency key is valid; a day by default, which is also the maximum. Not in the
- * specification.
- */
+/** In seconds; a day by default, which is also the maximum. Not in the specification. */
 export const idempotencyWindow = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(86_400)),
 );

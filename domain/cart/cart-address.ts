@@ -1,13 +1,13 @@
 /** Identifies a cart: by its guid, or by its account (docs/requirements.md CRT-1). */
 import type { Site } from '#domain/site/site.ts';
 
-/** A cart without an account. Whoever knows its guid may use it, on its site only. */
+/** Whoever knows its guid may use it, on its site only. */
 export interface AnonymousCart {
   readonly site: Site;
   readonly guid: string;
 }
 
-/** The cart of an account on a site; there is only one. If a guid is given, the cart must have it. */
+/** There is only one on a site. If a guid is given, the cart must have it. */
 export interface AccountCart {
   readonly site: Site;
   readonly accountId: string;

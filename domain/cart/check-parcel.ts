@@ -30,7 +30,7 @@ import { addressProblems } from './address-problems.ts';
 import { goesToCompany } from './declared-receiver.ts';
 import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
 
-/** Why a parcel can't be added to the cart. `place` is the path of the wrong field inside the subject. */
+/** `place` is the path of the wrong field inside the subject. */
 export interface ParcelProblem {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid' | 'mismatch';
@@ -39,7 +39,6 @@ export interface ParcelProblem {
   readonly place?: string;
 }
 
-/** What the check of a parcel has to look up. */
 export interface ParcelKnowledge extends AddressKnowledge, Pick<DeclarationKnowledge, 'goodsTypes'> {
   readonly territories: Territories;
   readonly destinationRules: DestinationRules;
@@ -117,7 +116,7 @@ function collectionAddressOf({ country, postalCode, line1, town }: CartAddress):
   return { country: country.isocode, postalCode: postalCode ?? '', streetName: line1 ?? '', city: town ?? '' };
 }
 
-/** Country and postal code as one text to compare, the same for both spellings of a place (FR 97110, GP 97110). */
+/** As one text to compare, the same for both spellings of a place (FR 97110, GP 97110). */
 export function placeOf(territories: Territories, country: string, postalCode: string): string {
   const own = ownPlace(territories, { country: country.trim().toUpperCase(), postalCode });
   return `${own.country} ${barePostalCode(own.postalCode)}`;
@@ -164,7 +163,7 @@ export function relayZoneFault(
   return relay ? zoneKeys[status] : 'cart.relayPointLeft';
 }
 
-/** The error for a missing relay point, by how the parcel is handed over and delivered; null where none is needed. */
+/** By how the parcel is handed over and delivered; null where none is needed. */
 export const missingPoint = {
   deposit: { MAILBOX: null, POST_OFFICE: null, RELAY: 'cart.depositRelayPoint' },
   delivery: { HOME: null, RELAY: 'cart.deliveryRelayPoint', COLLECTION: 'cart.collectionPoint' },
@@ -183,10 +182,7 @@ function checkRelay(
   return fault ? [mismatch(subject, fault)] : [];
 }
 
-/**
- * What the rules of customs declarations need to know of a parcel. `toBusiness` says whether the recipient is a
- * company.
- */
+/** `toBusiness` says whether the recipient is a company. */
 export function declarationKnowledge(
   quotedOffer: Pick<QuotedOffer, 'shipment' | 'relayPlaces'>,
   toBusiness: boolean,
@@ -209,8 +205,8 @@ function checkCustoms(payload: ParcelPayload, quotedOffer: QuotedOffer, knowledg
 }
 
 /**
- * Everything that prevents adding a parcel to the cart: differences from the quoted offer, and errors of addresses,
- * options, relay points and customs declaration. Empty if it can be added.
+ * Differences from the quoted offer, and errors of addresses, options, relay points and customs declaration. Empty if
+ * the parcel can be added.
  */
 export function checkParcel(
   payload: ParcelPayload,

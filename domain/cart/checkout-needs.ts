@@ -1,12 +1,11 @@
 /** What an order needs besides the lines of its cart (docs/requirements.md CRT-8). */
 import type { Site } from '#domain/site/site.ts';
 
-/** What an order may need besides its lines, under the names of the form's fields that errors use. */
+/** Under the names of the form's fields that errors use. */
 export const checkoutNeeds = ['email', 'deliveryAddress', 'deliveryMode', 'company'] as const;
 
 export type CheckoutNeed = (typeof checkoutNeeds)[number];
 
-/** What is known about an order before it is placed. */
 export interface CheckoutFacts {
   readonly site: Site;
   readonly hasArticles: boolean;
@@ -15,7 +14,6 @@ export interface CheckoutFacts {
   readonly email: string | null;
   readonly hasDeliveryAddress: boolean;
   readonly deliveryMode: string | null;
-  /** Whether the buyer has given a company to invoice. */
   readonly hasCompany: boolean;
 }
 
@@ -27,8 +25,8 @@ const isMissing: Readonly<Record<CheckoutNeed, (facts: CheckoutFacts) => boolean
 };
 
 /**
- * What the buyer still has to give before the order can be placed. Articles need an address and a mode of delivery;
- * parcels have their own. On the consumers' site nobody is asked for a company.
+ * Articles need an address and a mode of delivery; parcels have their own. On the consumers' site nobody is asked for a
+ * company.
  */
 export function missingNeeds(facts: CheckoutFacts): readonly CheckoutNeed[] {
   return checkoutNeeds.filter((need) => isMissing[need](facts));

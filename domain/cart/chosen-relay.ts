@@ -3,10 +3,7 @@
  */
 import type { CartRelayPoint } from './parcel-payload.ts';
 
-/**
- * A relay point reduced to the seven fields that are stored, without those that a search adds (distance, opening
- * hours).
- */
+/** Without the fields that a search adds (distance, opening hours). */
 export function toCartRelayPoint(point: CartRelayPoint): CartRelayPoint {
   const { postOfficeId, label, line1, town, region, postalCode, country } = point;
   return { postOfficeId, label, line1, town, region, postalCode, country };

@@ -15,7 +15,7 @@ const code = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** Number of sellers that deliver something, now and according to the suggestion. */
 const sellers = v.object({ before: v.number(), after: v.number() });
 
-/** A line that is to be bought from another seller; its quantity stays. */
+/** Its quantity stays. */
 const moveSchema = v.object({
   entryNumber: v.number(),
   quantity: v.number(),

@@ -15,7 +15,7 @@ import { cartTotals, type NumberedArticle } from './totals.ts';
 /** The largest number of sellers among which the search is exact; of more, it considers the most useful ones. */
 export const maxComparedSellers = 8;
 
-/** A line that is to be bought from another offer of the same product, with its quantity unchanged. */
+/** To another offer of the same product, with its quantity unchanged. */
 export interface ArticleMove {
   readonly line: NumberedArticle;
   readonly to: SoldOffer;
@@ -23,7 +23,7 @@ export interface ArticleMove {
   readonly unit: OfferPrice;
 }
 
-/** The cost and delivery of a cart's articles, without those that can't be delivered. */
+/** Without articles that can't be delivered. */
 export interface Purchase {
   /** Number of sellers that deliver something. */
   readonly sellers: number;
@@ -59,10 +59,7 @@ function purchaseOf(lines: readonly NumberedArticle[]): Purchase {
 /** The offer that each line is to be bought from: its own, or another. */
 type Targets = ReadonlyMap<NumberedArticle, SoldOffer>;
 
-/**
- * The lines as they would be if each were bought from its target. Lines of the same offer become one, whose price is that
- * of their sum.
- */
+/** Lines of the same offer become one, whose price is that of their sum. */
 function linesAfter(targets: Targets): readonly NumberedArticle[] {
   return [...Map.groupBy(targets, ([, to]) => to.id).values()].flatMap((group) => {
     const [first] = group;
@@ -75,8 +72,8 @@ function linesAfter(targets: Targets): readonly NumberedArticle[] {
 }
 
 /**
- * The offers that each line can be bought from. A line that can't be delivered in full stays where it is: elsewhere
- * more packs would be billed, and the totals couldn't be compared.
+ * A line that can't be delivered in full stays where it is: elsewhere more packs would be billed, and the totals
+ * couldn't be compared.
  */
 function offersByLine(
   lines: readonly NumberedArticle[],
@@ -94,7 +91,7 @@ function offersByLine(
   );
 }
 
-/** All sellers to choose from, those that can sell most of the lines first. */
+/** Those that can sell most of the lines first. */
 function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[]>): readonly Code[] {
   const bySeller = Map.groupBy([...choices.values()].flat(), ({ seller }) => seller.code);
   return [...bySeller]
@@ -102,7 +99,7 @@ function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[
     .map(([code]) => code);
 }
 
-/** Makes the candidates of a line. Among equally cheap results, the one that moves the fewest lines is preferred. */
+/** Among equally cheap results, the one that moves the fewest lines is preferred. */
 function demandOf(site: Site, line: NumberedArticle, offers: readonly SoldOffer[], scale: number): Demand {
   const candidates = offers.map((offer): Candidate => {
     const stays = offer.id === line.sold.id;
@@ -121,8 +118,8 @@ function demandOf(site: Site, line: NumberedArticle, offers: readonly SoldOffer[
 }
 
 /**
- * The offers for each line to choose from. Of more than `maxComparedSellers`, only those that can sell most of the lines
- * are compared (`exact` is then false), and lines of the others stay where they are.
+ * Of more than `maxComparedSellers`, only those that can sell most of the lines are compared (`exact` is then false),
+ * and lines of the others stay where they are.
  */
 function choicesOf(lines: readonly NumberedArticle[], offers: readonly SoldOffer[]) {
   const all = offersByLine(lines, offers);
@@ -138,9 +135,8 @@ function choicesOf(lines: readonly NumberedArticle[], offers: readonly SoldOffer
 }
 
 /**
- * The cheapest way to buy the articles of a cart from fewer sellers, if it costs less than now; otherwise null. `offers`
- * are all offers in stock of the articles' products on the site. Quantities stay as they are, and prices are compared
- * as the site displays them: with VAT on `part`, without on `pro`.
+ * Null if it doesn't cost less than now. `offers` are all offers in stock of the articles' products on the site.
+ * Quantities stay as they are, and prices are compared as the site displays them: with VAT on `part`, without on `pro`.
  */
 export function consolidate(
   site: Site,

@@ -15,7 +15,7 @@ const titles = {
   en: { papers: 'Sign and attach the customs papers', duties: 'Pay the customs duties before you hand the parcel in' },
 } as const satisfies Readonly<Record<Locale, unknown>>;
 
-/** The tasks of a parcel, in the order in which they are done: its papers, and duties that are paid in advance. */
+/** In the order in which they are done: its papers, and duties that are paid in advance. */
 export function customsTasks(
   { customs, smt }: Pick<ParcelEntryAnswer, 'customs' | 'smt'>,
   locale: Locale,

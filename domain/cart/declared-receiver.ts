@@ -1,8 +1,8 @@
 import type { ParcelPayload } from './parcel-payload.ts';
 
 /**
- * Whether a parcel's recipient is a company. That is decided by the company name in the address, even if the customs
- * declaration says otherwise (docs/requirements.md CUS-4).
+ * Decided by the company name in the address, even if the customs declaration says otherwise (docs/requirements.md
+ * CUS-4).
  */
 export function goesToCompany({ addresses }: Pick<ParcelPayload, 'addresses'>): boolean {
   return (addresses.addressTo.companyName ?? '').trim() !== '';

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Locale, { readonly name: string; readonly descripti
   en: { name: 'Delivery by each seller', description: 'To the address given, at each seller’s fee and delay' },
 };
 
-/** The mode of delivery in a cart's answer, with its cost; null for a cart without articles. */
+/** Null for a cart without articles. */
 export function deliveryModeOf(
   { entries, deliveryCost }: Pick<CartAnswer, 'entries' | 'deliveryCost'>,
   locale: Locale,

@@ -18,9 +18,8 @@ export interface MergeNotice {
 }
 
 /**
- * What to tell the visitor about a merge that was carried out by `steps`. `numberOf` gives the number of the line that
- * was made from a line of the anonymous cart. Null if there is nothing to tell: the account had no lines, and all of
- * the visitor's were added.
+ * `steps` carried out the merge; `numberOf` gives the number of the line that was made from a line of the anonymous
+ * cart. Null if there is nothing to tell: the account had no lines, and all of the visitor's were added.
  */
 export function mergeNoticeOf(
   steps: readonly MergeStep[],

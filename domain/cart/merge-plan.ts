@@ -9,12 +9,11 @@ interface LineHead {
   readonly entryNumber: number;
 }
 
-/** The part of a parcel's line on which a merge depends. */
 export interface ParcelToMerge extends LineHead {
   readonly parcel: ParcelPayload;
 }
 
-/** The part of a line of articles on which a merge depends; a cart has at most one line for each offer. */
+/** A cart has at most one line for each offer. */
 export interface ArticlesToMerge extends LineHead {
   readonly offerId: string;
   readonly quantity: number;
@@ -22,9 +21,7 @@ export interface ArticlesToMerge extends LineHead {
 
 export type LineToMerge = ParcelToMerge | ArticlesToMerge;
 
-/** The limits that a merge respects. */
 export interface MergeLimits {
-  /** The largest number of lines in a cart. */
   readonly maxLines: number;
   /** How many packs of an offer can be sold now; 0 if it has been withdrawn. */
   stockOf(offerId: string): number;
@@ -50,7 +47,7 @@ export type MergeStep =
     }
   | { readonly kind: 'leave'; readonly from: number };
 
-/** The value as text; equal parcels have equal texts, whatever the order of their fields. */
+/** Equal parcels have equal texts, whatever the order of their fields. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -77,9 +74,9 @@ function targetsOf(account: readonly LineToMerge[]) {
 }
 
 /**
- * Plans what happens to each line of the anonymous cart, in order. A parcel that is once in each cart is one parcel
- * afterwards; one that is twice in a cart stays two. Packs of the same offer are added up, to at most what can be sold,
- * but never to less than either cart held. Lines for which there is no room are left out.
+ * One step for each line of the anonymous cart, in order. A parcel that is once in each cart is one parcel afterwards;
+ * one that is twice in a cart stays two. Packs of the same offer are added up, to at most what can be sold, but never
+ * to less than either cart held. Lines for which there is no room are left out.
  */
 export function planMerge(
   anonymous: readonly LineToMerge[],

@@ -2,7 +2,6 @@
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, CheckoutAnswer } from './contract.ts';
 import { isParcelEntry } from './entry-kind.ts';
 
-/** A line that can't be ordered as it is, and why. */
 export type OrderBlock = CheckoutAnswer['blocks'][number];
 
 const blockOfAvailability: Readonly<Record<ArticleEntryAnswer['availability']['status'], OrderBlock['reason'] | null>> =
@@ -26,15 +25,11 @@ function blocksOf(entry: CartEntryAnswer, now: Date): readonly OrderBlock[] {
   ];
 }
 
-/** Why lines of a cart can't be ordered now. */
 export function orderBlocks({ entries }: Pick<CartAnswer, 'entries'>, now: Date): OrderBlock[] {
   return entries.flatMap((entry) => blocksOf(entry, now));
 }
 
-/**
- * Why a cart can't be quoted now. A new price that the buyer hasn't agreed to yet is no reason: it is the one that the
- * cart shows and adds up.
- */
+/** A new price that the buyer hasn't agreed to yet is no reason: it is the one that the cart shows and adds up. */
 export function quotationBlocks(cart: Pick<CartAnswer, 'entries'>, now: Date): OrderBlock[] {
   return orderBlocks(cart, now).filter(({ reason }) => reason !== 'priceChanged');
 }

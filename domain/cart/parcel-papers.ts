@@ -4,7 +4,7 @@ import { declarationTotals } from '#domain/customs/declaration.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { ParcelPayload } from './parcel-payload.ts';
 
-/** The papers of a parcel by the terms it was sold on; none if it has no declaration. */
+/** By the terms it was sold on; none if it has no declaration. */
 export function papersOfParcel({
   quoted: { service, shipment },
   payload: { customs },

@@ -40,7 +40,7 @@ const dimensionSchema = v.variant('type', [
   v.object({ type: v.literal('TUBE'), label: optionalText, width: decimal, length: decimal }),
 ]);
 
-/** Valibot schema of an address of the payload; what its texts may contain is checked by the rules of the cart. */
+/** What its texts may contain is checked by the rules of the cart. */
 export const addressSchema = v.object({
   line1: optionalText,
   town: optionalText,
@@ -72,7 +72,7 @@ export const addressSchema = v.object({
   unverified: v.nullish(v.boolean()),
 });
 
-/** A relay point in the form in which a cart stores it. */
+/** As a cart stores it. */
 export const relayPointSchema = v.object({
   postOfficeId: text,
   label: text,
@@ -104,8 +104,8 @@ const customsSchema = v.object({
 });
 
 /**
- * Valibot schema of the payload, which is in centimetres and kilograms. It checks only types and drops unknown fields;
- * `checkParcel` compares the content with the offer.
+ * In centimetres and kilograms. It checks only types and drops unknown fields; `checkParcel` compares the content with
+ * the offer.
  */
 export const parcelPayloadSchema = v.object({
   offer: v.object({
@@ -134,7 +134,7 @@ export const parcelPayloadSchema = v.object({
   customs: v.nullish(customsSchema),
 });
 
-/** The payload as sent and as parsed. They differ only in decimals, which may be sent as texts. */
+/** Differs from the parsed payload only in decimals, which may be sent as texts. */
 export type ParcelPayloadInput = v.InferInput<typeof parcelPayloadSchema>;
 export type ParcelPayload = v.InferOutput<typeof parcelPayloadSchema>;
 export type CartAddress = ParcelPayload['addresses']['addressFrom'];
@@ -146,7 +146,6 @@ export type CustomsDeclaration = v.InferOutput<typeof customsSchema>;
  */
 export const documentsCategory = 'DOCUMENTS';
 
-/** Whether the sender states that the parcel contains nothing but documents. */
 export function holdsDocumentsOnly({ offer }: Pick<ParcelPayload, 'offer'>): boolean {
   return offer.additionalInfo?.productCategory === documentsCategory;
 }

@@ -5,14 +5,14 @@
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 
-/** An option that the visitor chose, at its quoted price. */
+/** At its quoted price. */
 export interface PricedOption {
   readonly code: string;
   readonly label: Label;
   readonly price: OfferPrice;
 }
 
-/** The price of a parcel in cents, with and without VAT. */
+/** In cents. */
 export interface ParcelPrice {
   readonly offer: OfferPrice;
   readonly options: readonly PricedOption[];
@@ -33,7 +33,7 @@ export function sumPrices(prices: readonly OfferPrice[]): OfferPrice {
   );
 }
 
-/** The price of a service with the chosen options; codes that the service doesn't sell are ignored. */
+/** Codes that the service doesn't sell are ignored. */
 export function parcelPrice(service: RatedService, optionCodes: readonly string[]): ParcelPrice {
   const offer = { taxExclusive: service.taxExclusive, taxInclusive: service.taxInclusive };
   const options = service.options

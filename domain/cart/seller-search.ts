@@ -9,7 +9,7 @@
  */
 import type { Code } from '#domain/catalog/catalog.ts';
 
-/** An offer that a line can be bought from. Costs may be in any unit, as long as it is one for the whole search. */
+/** Costs may be in any unit, as long as it is one for the whole search. */
 export interface Candidate {
   readonly offerId: string;
   readonly seller: Code;
@@ -24,7 +24,6 @@ export interface Candidate {
   readonly room: number;
 }
 
-/** A line of a number of packs, with the offers that it can be bought from. */
 export interface Demand {
   readonly quantity: number;
   readonly candidates: readonly Candidate[];
@@ -84,22 +83,19 @@ function rate(demands: ProductDemand): readonly RatedDemand[] {
   }));
 }
 
-/** How many packs of a product's lines are bought from an offer. */
 const packsAt = (offerId: string, demands: ProductDemand, chosen: readonly Candidate[]) =>
   packsOf(demands.filter((_, at) => chosen[at]?.offerId === offerId));
 
-/** What the lines of a product cost together at the chosen offers. */
 const costTogether = (demands: ProductDemand, chosen: readonly Candidate[]) =>
   sum(chosen.map(({ offerId, costOf }) => costOf(packsAt(offerId, demands, chosen))));
 
-/** Whether the chosen offers have enough packs for the lines of a product. */
 function haveRoom(demands: ProductDemand, chosen: readonly Candidate[]): boolean {
   const [only] = demands;
   if (only && demands.length === 1) return chosen.every(({ room }) => only.quantity <= room);
   return chosen.every(({ offerId, room }) => packsAt(offerId, demands, chosen) <= room);
 }
 
-/** The cheapest candidates within the limits for the lines of one product. Null if the stock doesn't suffice. */
+/** Null if the stock doesn't suffice. */
 function assign(demands: readonly RatedDemand[], decided: Decided): Assignment | null {
   const cheapest = demands.flatMap(({ candidates }) => candidates.find((each) => isAllowed(each, decided)) ?? []);
   if (cheapest.length < demands.length) return null;
@@ -166,8 +162,8 @@ export interface SearchResult {
 }
 
 /**
- * Searches the cheapest candidates for all lines; null if nothing reaches the goal. The time it takes grows
- * exponentially with the number of sellers and of their different fees, up to `maxSteps`.
+ * Null if nothing reaches the goal. The time it takes grows exponentially with the number of sellers and of their
+ * different fees, up to `maxSteps`.
  */
 export function searchSellers(
   wanted: readonly ProductDemand[],

@@ -6,12 +6,11 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { ArticleLine } from './article-line.ts';
 import { type ParcelPrice, sumPrices } from './parcel-price.ts';
 
-/** A line of articles with its number in the cart. */
 export interface NumberedArticle extends ArticleLine {
   readonly entryNumber: number;
 }
 
-/** What one seller's lines cost in total, and their delivery, in cents. */
+/** In cents. */
 export interface SellerTotal {
   /** The seller as named in the offer of the first line. */
   readonly seller: ArticleLine['sold']['seller'];
@@ -23,7 +22,7 @@ export interface SellerTotal {
 
 /** The VAT at one rate, and the amount without VAT that it is charged on, in cents. */
 export interface VatLine {
-  /** VAT rate in percent. */
+  /** In percent. */
   readonly rate: ProductVatRate;
   readonly taxExclusive: Cents;
   readonly tax: Cents;
@@ -44,10 +43,7 @@ export interface CartTotals {
   readonly sellers: readonly SellerTotal[];
 }
 
-/**
- * What a seller charges for delivering its lines. It is charged once: the highest fee among the lines that can be
- * delivered.
- */
+/** Charged once: the highest fee among the lines that can be delivered. */
 function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
   const fees = lines.filter(({ deliverable }) => deliverable > 0).map(({ sold }) => sold.deliveryFee);
   return deliveryCostOf({ deliveryFee: Math.max(0, ...fees) });
@@ -65,7 +61,7 @@ function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): S
   };
 }
 
-/** The VAT rate of a price for shipping, in percent: 20 if it bears VAT at all, otherwise 0 (docs/tariffs.md). */
+/** In percent: 20 if the price bears VAT at all, otherwise 0 (docs/tariffs.md). */
 const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
   taxInclusive > taxExclusive ? 20 : 0;
 
@@ -88,8 +84,8 @@ function vatLines(parts: readonly TaxedAmount[]): readonly VatLine[] {
 }
 
 /**
- * The totals of a cart in cents. Amounts with VAT and amounts without are summed separately, from rounded amounts. Only
- * packs that can be delivered are counted.
+ * In cents. Amounts with VAT and amounts without are summed separately, from rounded amounts. Only packs that can be
+ * delivered are counted.
  */
 export function cartTotals(parcels: readonly ParcelPrice[], articles: readonly NumberedArticle[]): CartTotals {
   const bySeller = Map.groupBy(articles, ({ sold }) => sold.seller.code);

@@ -4,13 +4,13 @@ import { maxOfOffer } from './article-line.ts';
 /** Why a text isn't a quantity: `none` if nothing or 0 was typed, `quantity` if it isn't a whole number. */
 export type QuantityFault = 'none' | 'quantity';
 
-/** A quantity from 1 to `maxOfOffer`; `beyond` says that the visitor typed more. */
+/** From 1 to `maxOfOffer`; `beyond` says that the visitor typed more. */
 export interface TypedQuantity {
   readonly quantity: number;
   readonly beyond: boolean;
 }
 
-/** Reads a typed quantity, ignoring spaces around it; never throws. */
+/** Ignores spaces around it; never throws. */
 export function readQuantity(typed: string): TypedQuantity | { readonly fault: QuantityFault } {
   const text = typed.trim();
   if (/^0*$/.test(text)) return { fault: 'none' };

@@ -19,13 +19,9 @@ const site = v.picklist(['part', 'pro']);
 /** An amount, also as the text that the site shows. */
 const priceSchema = v.object({ ...amountSchema.entries, formattedValue: v.string() });
 
-/** An amount with and without VAT. */
 export const totalSchema = v.object({ ttc: amountSchema, ht: amountSchema });
 
-/**
- * The fields that every line has. `version` is increased by each change of the line; clients send it back in the header
- * `If-Match`.
- */
+/** `version` is increased by each change of the line; clients send it back in the header `If-Match`. */
 const line = {
   entryNumber: v.number(),
   version: v.number(),
@@ -41,7 +37,6 @@ const line = {
 /** What a parcel cost when it was quoted, and its day of departure as `yyyy-MM-dd`. */
 const parcelQuoteSchema = v.object({ price: totalSchema, collectionDate: v.string() });
 
-/** A parcel line. */
 export const parcelEntrySchema = v.object({
   ...line,
   product: v.object({ code: v.string(), name: v.string() }),
@@ -57,7 +52,7 @@ export const parcelEntrySchema = v.object({
       before: v.optional(v.nullable(v.number()), null),
       guaranteed: v.boolean(),
     }),
-    /** Delivery time as a duration in ISO 8601, such as `P2D`. */
+    /** A duration in ISO 8601, such as `P2D`. */
     delay: v.string(),
     /** Instant in ISO 8601 after which the offer's key is refused. */
     validUntil: v.string(),
@@ -94,7 +89,7 @@ export const articleEntrySchema = v.object({
     pack: v.string(),
     images: v.array(imageSchema),
     brand: v.object({ code: v.string(), name: v.string() }),
-    /** The article's categories, from the department down to its own. */
+    /** From the department down to its own. */
     categories: v.array(v.object({ code: v.string(), name: v.string() })),
     /** The same stock as that of the line; OCC clients read it here. */
     stock: stockSchema,
@@ -120,7 +115,7 @@ export const articleEntrySchema = v.object({
   unitPrice: totalSchema,
   /** The number of packs from which each costs less than now, and what it then costs. Not in the specification. */
   nextVolumePrice: v.optional(v.object({ minQuantity: v.number(), ...totalSchema.entries })),
-  /** VAT rate in percent. */
+  /** In percent. */
   vatRate: v.number(),
   /** First and last day, as `yyyy-MM-dd`, on which an order placed now can arrive. */
   arrival: v.object({ earliest: v.string(), latest: v.string() }),
@@ -140,7 +135,7 @@ export const articleEntrySchema = v.object({
 
 export const entrySchema = v.union([parcelEntrySchema, articleEntrySchema]);
 
-/** A mode of delivering articles, under OCC's names and with texts in the visitor's language. */
+/** Under OCC's names and with texts in the visitor's language. */
 export const deliveryModeSchema = v.object({
   code: v.string(),
   name: v.string(),
@@ -212,13 +207,9 @@ export const cartSchema = v.object({
  */
 export const cartStatusCodes = ['success', 'lowStock', 'noStock'] as const;
 
-/**
- * The result of adding or changing an article. `entry` is absent if there is no line, for instance because nothing
- * could be added.
- */
+/** `entry` is absent if there is no line, for instance because nothing could be added. */
 export const modificationSchema = v.object({
   statusCode: v.picklist(cartStatusCodes),
-  /** By how many packs the quantity grew. */
   quantityAdded: v.number(),
   quantity: v.number(),
   entry: v.optional(articleEntrySchema),
@@ -251,19 +242,19 @@ const blockReasons = ['offerExpired', 'withdrawn', 'outOfStock', 'insufficientSt
 
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(maxTypedLength)), '');
 
-/** A company to invoice, as typed; whether its numbers are right is checked by other rules. */
+/** As typed; whether its numbers are right is checked by other rules. */
 export const billedCompanySchema = v.object({
   name: shortText,
-  /** The company's SIREN of nine digits; if it is empty, it is taken from the SIRET. */
+  /** Nine digits; if it is empty, it is taken from the SIRET. */
   siren: shortText,
   siret: shortText,
-  /** Intra-community VAT number; a company of another EU country gives it instead of a SIREN. */
+  /** Intra-community; a company of another EU country gives it instead of a SIREN. */
   vatNumber: shortText,
   /** Where the company receives electronic invoices, without the scheme; empty if that is its SIREN. */
   routingAddress: shortText,
 }) satisfies v.GenericSchema<unknown, BilledCompany>;
 
-/** The answer to the checkout call: the cart, and what is still missing or wrong before it can be ordered. */
+/** The cart, and what is still missing or wrong before it can be ordered. */
 export const checkoutSchema = v.object({
   ...cartSchema.entries,
   /** What the order still needs besides its lines. Not in the specification. */
