@@ -9,7 +9,7 @@ import { workingDaysAfter } from '#domain/time/working-days.ts';
  */
 const orderCutOffHour = 15;
 
-/** A day and an hour (0 to 23) in Paris. */
+/** In Paris; the hour is from 0 to 23. */
 export interface LocalTime {
   readonly date: IsoDate;
   readonly hour: number;
@@ -17,7 +17,7 @@ export interface LocalTime {
 
 const daysToNew = 60;
 
-/** Whether a product is new on a day: it has been on sale for less than 60 days; false before its first day of sale. */
+/** On sale for less than 60 days; false before its first day of sale. */
 export function isNewOn(today: IsoDate, createdOn: IsoDate): boolean {
   return createdOn <= today && addDays(createdOn, daysToNew) > today;
 }

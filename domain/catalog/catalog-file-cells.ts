@@ -2,7 +2,7 @@
 import { defusedCell, plainCell } from '#domain/site/csv-file.ts';
 import { type CatalogTable, catalogColumns } from './catalog-file.ts';
 
-/** The cells of a table's line, by column name. */
+/** By column name. */
 export type Cells = Readonly<Record<string, string>>;
 type Fields = Record<string, unknown>;
 
@@ -87,7 +87,7 @@ function setAtPath(row: Fields, [key = '', ...rest]: readonly string[], value: u
 const at = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), row);
 
-/** Makes an object in the form of the JSON file from the cells of one line. Missing columns count as empty. */
+/** In the form of the JSON file; missing columns count as empty. */
 export function rowOfCells(table: CatalogTable, cells: Cells): Readonly<Fields> {
   const row: Fields = {};
   for (const { name, path, kind } of catalogColumns[table]) {

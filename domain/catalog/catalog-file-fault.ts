@@ -23,9 +23,9 @@ export type ReportFault = (
 ) => void;
 
 export interface CatalogFault {
-  /** Name of the faulty file, without its folder. */
+  /** Without its folder. */
   readonly file: string;
-  /** Where the faulty row is; null if the fault concerns the whole file. */
+  /** Null if the fault concerns the whole file. */
   readonly place: RowPlace | null;
   /**
    * The faulty field: in a CSV file its column, in a JSON file its dotted path in the row. Null if the fault concerns
@@ -50,7 +50,7 @@ const placeText = (place: RowPlace, locale: Locale) =>
 const otherPlaceText = (place: RowPlace, locale: Locale) =>
   `${typeof place === 'number' ? words[locale].atLine : words[locale].at} ${place}`;
 
-/** What is wrong and what to do about it, without the place; `params.first` is the place of another row. */
+/** Without the place; `params.first` is the place of another row. */
 export function catalogFaultMessage(locale: Locale, { key, params }: Pick<CatalogFault, 'key' | 'params'>): string {
   const { first } = params;
   const message: Message = messages[locale][key];
@@ -60,8 +60,8 @@ export function catalogFaultMessage(locale: Locale, { key, params }: Pick<Catalo
 }
 
 /**
- * The one-line message of a fault: `products.csv, ligne 12, colonne ean : ce n’est pas un EAN…`. If the fault is about
- * another row too, `params.first` is that row's place and is written like `place`.
+ * One line: `products.csv, ligne 12, colonne ean : ce n’est pas un EAN…`. If the fault is about another row too,
+ * `params.first` is that row's place and is written like `place`.
  */
 export function catalogFaultText(locale: Locale, { file, place, column, key, params }: CatalogFault): string {
   const where = [
@@ -72,7 +72,6 @@ export function catalogFaultText(locale: Locale, { file, place, column, key, par
   return `${where}${words[locale].end}${catalogFaultMessage(locale, { key, params })}`;
 }
 
-/** Whether a text is the key of a fault's message. */
 export function isCatalogFaultKey(text: string): text is CatalogFaultKey {
   return Object.hasOwn(catalogMessagesFr, text);
 }

@@ -11,14 +11,11 @@ import { catalogSchemas } from './catalog-file-schemas.ts';
 import { createCatalogRules } from './catalog-rules.ts';
 
 export interface CatalogReader {
-  /**
-   * The record of a row that is in the form of the JSON file, or null if the row doesn't fit its table's schema. Every
-   * fault is reported.
-   */
+  /** `row` is in the form of the JSON file. Null if it doesn't fit its table's schema; every fault is reported. */
   read<T extends CatalogTable>(table: T, row: unknown, place: RowPlace): CatalogRows[T] | null;
   /** To be called after the last row of a table. Tables have to be read in the order of `catalogTables`. */
   end(table: CatalogTable): void;
-  /** All attributes, each with its values sorted by position; complete once both of their tables have been read. */
+  /** Each with its values sorted by position; complete once both of their tables have been read. */
   attributes(): readonly CatalogAttribute[];
 }
 
@@ -33,7 +30,7 @@ function codeOf(row: unknown): Code | null {
   return row.code.length <= maxShownLength ? row.code.trim() : null;
 }
 
-/** Creates a reader for the rows of one catalog. It calls `report` for every fault, at most once per field. */
+/** Calls `report` for every fault, at most once per field. */
 export function createCatalogReader(report: ReportFault): CatalogReader {
   const rules = createCatalogRules(report);
   const attributes: CatalogRows['attributes'][] = [];

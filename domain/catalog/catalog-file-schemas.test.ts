@@ -18,10 +18,9 @@ const rows: Readonly<Record<CatalogTable, object | undefined>> = {
   offers: offer,
 };
 
-/** A volume price in the form of the files. */
 const volumePrice = (from: number) => ({ from, taxExclusive: 1, taxInclusive: 1.2 });
 
-/** A copy of a row with another value at a dot path; undefined removes it. */
+/** A copy with another value at a dot path; undefined removes it. */
 function withChange(row: unknown, path: string, value: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   const record = row as Readonly<Record<string, unknown>>;

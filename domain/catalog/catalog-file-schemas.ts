@@ -57,7 +57,7 @@ const integer = (min: number, max: number, key: CatalogFaultKey) =>
   v.pipe(v.number(orMissing(key)), v.integer(key), v.minValue(min, key), v.maxValue(max, key));
 const hasDecimals = (value: number, decimals: number) =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-4;
-/** A price in decimal euros, which is converted to cents; `min` and `max` are in cents. */
+/** In decimal euros, which are converted to cents; `min` and `max` are in cents. */
 const price = (min: number, max: number, key: CatalogFaultKey) =>
   v.pipe(
     v.number(orMissing(key)),
@@ -226,10 +226,7 @@ const offer = v.strictObject(
   objectKey,
 );
 
-/**
- * The schema of each table: it reads an object in the form of the JSON file, with amounts in euros, into a record with
- * amounts in cents.
- */
+/** Each reads an object in the form of the JSON file, with amounts in euros, into a record with amounts in cents. */
 export const catalogSchemas: { readonly [T in CatalogTable]: v.GenericSchema<unknown, CatalogRows[T]> } = {
   categories: category,
   attributes: attribute,

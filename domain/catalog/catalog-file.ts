@@ -13,7 +13,7 @@ import type {
   Code,
 } from './catalog.ts';
 
-/** The tables in the order in which they are read: a table comes after those it refers to. */
+/** In the order in which they are read: a table comes after those it refers to. */
 export const catalogTables = [
   'categories',
   'attributes',
@@ -59,7 +59,7 @@ const boolean = (name: string, path?: string) => column('boolean', name, path);
 const list = (name: string, path?: string) => column('list', name, path);
 const texts = (name: string) => [text(`${name}_fr`, `${name}.fr`), text(`${name}_en`, `${name}.en`)];
 
-/** The columns of each CSV table, in the order in which they are written. */
+/** In the order in which they are written. */
 export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> = {
   categories: [
     text('code'),
@@ -134,10 +134,7 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
   ],
 };
 
-/**
- * The CSV column that a path inside a record belongs to: `['categories', '1']` to `categories`. Null for an empty or
- * unknown path.
- */
+/** `['categories', '1']` belongs to `categories`. Null for an empty or unknown path. */
 export function columnOfPath(table: CatalogTable, path: readonly string[]): string | null {
   const matchingColumn = catalogColumns[table].find(
     ({ path: own }) => own.every((key, at) => key === path[at]) || path.every((key, at) => key === own[at]),

@@ -27,23 +27,18 @@ export interface AttributeRules {
   checkValue(value: AttributeValueRow, place: RowPlace): void;
   /** Reports bands of values that overlap; to be called after the last value has been checked. */
   checkBands(): void;
-  /**
-   * Checks a product's attributes and returns the product with their values converted to what each attribute expects: a
-   * code or a number.
-   */
+  /** Returns the product with the attributes' values converted to what each attribute expects: a code or a number. */
   checkProduct(product: CatalogProduct, place: RowPlace): CatalogProduct;
   /** Notes the code of an attribute whose row was refused, so that rows that refer to it aren't reported as well. */
   declare(code: Code, place: RowPlace): void;
 }
 
-/** What has been read of a catalog's attributes and variants so far; `report` receives every fault. */
 interface AttributeContext {
   readonly attributes: Map<Code, KnownAttribute>;
   readonly groups: Map<Code, VariantGroup>;
   readonly report: ReportFault;
 }
 
-/** Reads a number from an attribute's value; null if it isn't one. */
 function numberOf(value: Code | number): number | null {
   if (typeof value === 'number') return value;
   return /^\d{1,9}$/.test(value) ? Number(value) : null;
@@ -60,10 +55,7 @@ function checkAttribute(
   else report('attributes', place, ['code'], 'twice', { given: code, first });
 }
 
-/**
- * The band that a value of a number attribute stands for. If it has no bound, or its bounds are in the wrong order,
- * that is reported and null returned.
- */
+/** If it has no bound, or its bounds are in the wrong order, that is reported and null returned. */
 function bandOf({ report }: AttributeContext, { least, below }: AttributeValueRow, place: RowPlace): Band | null {
   const table = 'attribute-values';
   if (least === null && below === null) report(table, place, ['least'], 'bandMissing');
@@ -100,10 +92,7 @@ function checkBands({ attributes, report }: AttributeContext): void {
   }
 }
 
-/**
- * A product's value of an attribute, converted to the attribute's kind. A value that doesn't fit is reported and
- * returned unconverted.
- */
+/** A value that doesn't fit is reported and returned unconverted. */
 function convertValue(
   { attributes, report }: AttributeContext,
   code: Code,
@@ -149,7 +138,6 @@ function checkVariant(
   else report('products', place, ['variant', 'group'], 'variantTwice', { first });
 }
 
-/** Creates the rules for the attributes of one catalog. They call `report` for every fault. */
 export function createAttributeRules(report: ReportFault): AttributeRules {
   const context: AttributeContext = { attributes: new Map(), groups: new Map(), report };
   return {

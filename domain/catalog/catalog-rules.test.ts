@@ -66,7 +66,7 @@ const right: Tables = {
   offers: [offer],
 };
 
-/** The faults as texts, with their places: `products 1 brand: brandUnknown`. */
+/** With their places: `products 1 brand: brandUnknown`. */
 function faultsOf(change: Partial<Tables>): readonly string[] {
   const faultTexts: string[] = [];
   const reader = createCatalogReader((table, place, path, key, params: ErrorParams = {}) => {
@@ -95,7 +95,6 @@ test.each([
   expect(faultsOf({ offers: [{ ...offer, volumePrices }] })).toEqual(faults);
 });
 
-/** The parameters of the first fault's message. */
 function firstParams(change: Partial<Tables>): ErrorParams | undefined {
   const all: ErrorParams[] = [];
   const reader = createCatalogReader((_table, _place, _path, _key, params = {}) => void all.push(params));

@@ -33,7 +33,6 @@ export interface CatalogRules {
   end(table: CatalogTable): void;
 }
 
-/** What has been read of a catalog so far, by code; `report` receives every fault. */
 interface CatalogContext {
   readonly categories: Map<Code, { place: RowPlace; parent: Code | null }>;
   readonly brands: Map<Code, RowPlace>;
@@ -45,10 +44,7 @@ interface CatalogContext {
   readonly report: ReportFault;
 }
 
-/**
- * Whether a code occurs for the first time in its table. A repeated code is reported; `first` is the place of its first
- * row.
- */
+/** A repeated code is reported; `first` is the place of its first row. */
 function isNew(
   { report }: CatalogContext,
   table: CatalogTable,
@@ -160,7 +156,6 @@ const declarations: Readonly<
     products.has(code) || products.set(code, { place, record: null, offers: new Map() }),
 };
 
-/** Creates the rules for one catalog. They call `report` for every fault. */
 export function createCatalogRules(report: ReportFault): CatalogRules {
   const attributes = createAttributeRules(report);
   const context: CatalogContext = {

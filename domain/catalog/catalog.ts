@@ -7,7 +7,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { VolumePrice } from './volume-price.ts';
 
-/** A text in each language of the shop. */
 export type Texts = Readonly<Record<Locale, string>>;
 
 /**
@@ -16,11 +15,11 @@ export type Texts = Readonly<Record<Locale, string>>;
  */
 export type Code = string;
 
-/** A node of the category tree; the root's `parent` is null. */
+/** The root's `parent` is null. */
 export interface CatalogCategory {
   readonly code: Code;
   readonly parent: Code | null;
-  /** Place of the category among those with the same parent. */
+  /** Among the categories with the same parent. */
   readonly position: number;
   readonly sites: readonly Site[];
   /**
@@ -30,7 +29,7 @@ export interface CatalogCategory {
   readonly ownRange: boolean;
   readonly name: Texts;
   readonly description: Texts;
-  /** Name of the category's picture, without extension; null if it has none. */
+  /** Without extension; null if there is none. */
   readonly picture: string | null;
 }
 
@@ -42,13 +41,13 @@ export interface CatalogAttributeValue {
   readonly below: number | null;
 }
 
-/** A property of products. If it is a facet, its values filter lists. */
+/** If it is a facet, its values filter lists. */
 export interface CatalogAttribute {
   readonly code: Code;
   readonly kind: 'choice' | 'number';
   readonly position: number;
   readonly facet: boolean;
-  /** Unit written after a number, such as `cm` or `g`; null if there is none. */
+  /** Written after a number, such as `cm` or `g`; null if there is none. */
   readonly unit: string | null;
   readonly name: Texts;
   readonly values: readonly CatalogAttributeValue[];
@@ -64,7 +63,7 @@ export interface CatalogBrand {
 export interface SellerLegal {
   readonly companyName: string;
   readonly legalForm: string;
-  /** The seller's SIREN, 9 digits. */
+  /** The SIREN, 9 digits. */
   readonly registrationNumber: string;
   readonly registry: string;
   readonly vatNumber: string;
@@ -73,7 +72,7 @@ export interface SellerLegal {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
-  /** The mediator whom consumers can turn to in a dispute. */
+  /** Consumers can turn to it in a dispute. */
   readonly mediator: string;
 }
 
@@ -98,13 +97,10 @@ export interface ProductVariant {
 
 export interface CatalogProduct {
   readonly code: Code;
-  /** EAN of 13 digits, the last a check digit (GS1); null if the product has none. */
+  /** 13 digits, the last a check digit (GS1); null if the product has none. */
   readonly ean: string | null;
   readonly brand: Code;
-  /**
-   * The product's categories. The first one is shown in breadcrumbs. The product is also listed in the categories above
-   * them.
-   */
+  /** The first one is shown in breadcrumbs. The product is also listed in the categories above them. */
   readonly categories: readonly Code[];
   readonly sites: readonly Site[];
   readonly ownRange: boolean;
@@ -116,13 +112,13 @@ export interface CatalogProduct {
   readonly description: Texts;
   /** Words that searches find the product by, besides its texts. */
   readonly keywords: Texts;
-  /** The product's attributes by code; each value is the code of one of the attribute's values, or a number. */
+  /** By code; each value is the code of one of the attribute's values, or a number. */
   readonly attributes: Readonly<Record<Code, Code | number>>;
-  /** Names of the product's pictures, without extension; the first is the main one. */
+  /** Without extension; the first is the main one. */
   readonly pictures: readonly string[];
-  /** VAT rate in percent. */
+  /** In percent. */
   readonly vatRate: ProductVatRate;
-  /** Shipping weight, in grams. */
+  /** For shipping, in grams. */
   readonly weight: number;
   /** First day of sale, as `yyyy-MM-dd`. */
   readonly createdOn: string;
@@ -142,7 +138,7 @@ export interface CatalogOffer {
   readonly site: Site;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
-  /** Lower prices from larger numbers of packs; empty if there are none. */
+  /** From larger numbers of packs; empty if there are none. */
   readonly volumePrices: readonly VolumePrice[];
   /** Number of packs that can be sold now. */
   readonly stock: number;

@@ -18,8 +18,8 @@ const complements: Readonly<Record<Code, readonly Code[]>> = {
 };
 
 /**
- * The categories whose articles go with an article; empty if none are defined. `path` lists the article's categories,
- * from the department down to its own; the entry of the lowest category that has one is used.
+ * Empty if none are defined. `path` lists the article's categories, from the department down to its own; the entry of
+ * the lowest category that has one is used.
  */
 export function complementsOf(path: readonly Code[]): readonly Code[] {
   const categoryCode = path.findLast((code) => Object.hasOwn(complements, code));

@@ -52,7 +52,6 @@ const commonQuery = v.object(common);
 /** A list that clients of OCC expect in the answer, and that is always empty in this shop. */
 const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));
 
-/** The largest number of characters in a search text. */
 export const maxSearchLength = 100;
 
 /**
@@ -143,7 +142,7 @@ export const boxesContract = defineCall(boxesCall, {
     length: side,
     width: side,
     height: side,
-    /** Padding on every side, in centimetres. */
+    /** On every side, in centimetres. */
     padding: v.optional(
       v.pipe(
         v.string(),

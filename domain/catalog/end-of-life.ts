@@ -18,10 +18,7 @@ const byMaterial: Readonly<Record<Code, Texts>> = {
   plastique: wasteCentre,
 };
 
-/**
- * What to do with a packaging after use. Null for a product that isn't one, which states no load, and for materials without
- * advice.
- */
+/** Null for a product that isn't a packaging, which states no load, and for materials without advice. */
 export function endOfLife({ attributes: { charge, matiere } }: Pick<CatalogProduct, 'attributes'>): Texts | null {
   if (typeof charge !== 'number' || typeof matiere !== 'string') return null;
   return Object.hasOwn(byMaterial, matiere) ? (byMaterial[matiere] ?? null) : null;

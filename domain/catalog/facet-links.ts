@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import { facetValuesOf, type ListPlace, type ListState, listPath, maxChoices, plainList } from './list-address.ts';
 import { formatOccQuery, type OccQuery } from './occ-query.ts';
 
-/** The address of a list, as an OCC query and as a path. */
+/** As an OCC query and as a path. */
 export interface ListLink {
   readonly query: { readonly value: string };
   readonly url: string;
@@ -16,10 +16,9 @@ export interface ListLink {
 const placeholder = '\u0000';
 
 /**
- * Returns a function that makes the link for a facet's value: to the list with the value added, or removed if it is
- * selected. The links are those of `listPath` and `formatOccQuery` with `toggleChoice`, but what all of them share is
- * computed only once. Choices must be in the order of `choicesOf`; facets and values may contain only letters, digits,
- * underscores and hyphens.
+ * To the list with the value added, or removed if it is selected. The links are those of `listPath` and
+ * `formatOccQuery` with `toggleChoice`, but what all of them share is computed only once. Choices must be in the order
+ * of `choicesOf`; facets and values may contain only letters, digits, underscores and hyphens.
  */
 export function facetLinks(
   place: ListPlace,

@@ -1,45 +1,42 @@
 /** Which boxes hold a thing, turned as needed, and how much room it leaves (docs/catalog.md, "The box that fits"). */
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 
-/** The three sides of a thing or of the inside of a box, in whole millimetres and in any order. */
+/** Of a thing or of the inside of a box, in whole millimetres and in any order. */
 export type Sides = readonly [number, number, number];
 
-/** The inside of a tube, in whole millimetres. */
+/** In whole millimetres. */
 export interface TubeInside {
   readonly lengthMm: number;
   readonly diameterMm: number;
 }
 
-/** The inside of a packaging that a thing is put into. */
 export type Inside = Sides | TubeInside;
 
-/** Whether an inside is that of a tube. */
 export const isTube = (inside: Inside): inside is TubeInside => 'diameterMm' in inside;
 
-/** The largest side that is accepted, in millimetres. */
 export const maxSideMm = 3000;
-/** The thickest padding on each side that can be asked for, in millimetres. */
+/** On each side. */
 export const maxPaddingMm = 200;
 
-/** How much room padding takes on each side, in millimetres, as a form offers it. */
+/** On each side, in millimetres, as a form offers it. */
 export const paddings = [0, 10, 20, 30, 50] as const;
 
 const sorted = (sides: Sides): readonly number[] => sides.toSorted((a, b) => a - b);
 
-/** Volume in cubic millimetres. */
+/** In cubic millimetres. */
 export const volumeOf = (inside: Inside): number =>
   isTube(inside) ? (Math.PI / 4) * inside.diameterMm ** 2 * inside.lengthMm : inside[0] * inside[1] * inside[2];
 
-/** By how much a tube is too small for sides, the first of which lies along it. */
+/** The first of the sides lies along the tube. */
 function missingInTube([along, across, high]: Sides, { lengthMm, diameterMm }: TubeInside): number {
   const diagonal = Math.ceil(Math.sqrt(across ** 2 + high ** 2));
   return Math.max(0, along - lengthMm, diagonal - diameterMm);
 }
 
 /**
- * By how many millimetres an inside is too small for a thing with padding on every side, on the side where most is
- * missing; 0 if the thing fits, turned so that its sides are parallel to those of a box. In a tube one side lies along
- * it, and the diagonal of the other two must fit the diameter.
+ * On the side where most is missing, with padding on every side; 0 if the thing fits, turned so that its sides are
+ * parallel to those of a box. In a tube one side lies along it, and the diagonal of the other two must fit the
+ * diameter.
  */
 export function missingMm(thing: Sides, inside: Inside, paddingMm: number): number {
   const [a = 0, b = 0, c = 0] = sorted(thing).map((side) => side + 2 * paddingMm);
@@ -58,18 +55,16 @@ export function missingMm(thing: Sides, inside: Inside, paddingMm: number): numb
   return Math.max(0, a - x, b - y, c - z);
 }
 
-/** A box, and how a thing fits into it. */
 export interface Fit<Box> {
   readonly box: Box;
   /** The volume of the inside that the thing doesn't take, in cubic millimetres; padding fills a part of it. */
   readonly roomMm3: number;
-  /** By how much the box is too small, in millimetres (`missingMm`). */
   readonly missingMm: number;
 }
 
 /**
- * The boxes that hold a thing, those with the least room left first; and if none does, the boxes that are too small by
- * least. Boxes that are alike stay in the order given.
+ * Those with the least room left first; and if none holds the thing, the boxes that are too small by least. Boxes that
+ * are alike stay in the order given.
  */
 export function findBoxes<Box>(
   thing: Sides,
@@ -103,7 +98,7 @@ export function readSides(text: string): Sides | null {
 
 const sidesInText = /(?:^|\s)(\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?){2})(?:\s*cm)?(?=[\s,;]|$)/i;
 
-/** The sides that a searched text names among other words, such as `carton 30 x 20 x 15`; null if it names none. */
+/** Among other words, such as `carton 30 x 20 x 15`; null if it names none. */
 export function findSides(text: string): Sides | null {
   const [, size = text] = sidesInText.exec(text) ?? [];
   return readSides(size);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { allSites } from '#domain/site/site.ts';
 
-/** The states of an import; in those of `activeStates` an upload or a job is under way. */
+/** In those of `activeStates` an upload or a job is under way. */
 export const importStates = [
   'uploading',
   'reading',
@@ -19,10 +19,10 @@ export type ImportState = (typeof importStates)[number];
 
 export const activeStates = ['uploading', 'reading', 'applying', 'undoing'] as const satisfies readonly ImportState[];
 
-/** The tables of a report. An attribute and its values count as one row of `attributes`. */
+/** An attribute and its values count as one row of `attributes`. */
 export const reportedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
 
-/** Changes of a price by more than this share of the former one are unusual, in percent. */
+/** Of the former price. */
 export const unusualPricePercent = 30;
 /** Removing more than this share of a table is unusual, in percent; so is selling out that share of all offers. */
 export const unusualSharePercent = 10;
@@ -79,12 +79,12 @@ export const importFilesSchema = v.object({
   files: v.array(v.object({ name: v.string(), bytes: v.number() })),
 });
 
-/** Whether a price in cents changes so much that staff have to confirm it. */
+/** In cents; staff have to confirm such a change. */
 export function isUnusualPrice(before: number, after: number): boolean {
   return Math.abs(after - before) * 100 > before * unusualPricePercent;
 }
 
-/** Whether `count` of `of` rows are so many that staff have to confirm the change. */
+/** Whether `count` of `of` rows are so many that staff have to confirm their change. */
 export function isUnusualShare(count: number, of: number): boolean {
   return count * 100 > of * unusualSharePercent;
 }

@@ -8,51 +8,43 @@ import type { Site } from '#domain/site/site.ts';
 import { type ListTrip, readListTrip, tripQuery } from './list-trip.ts';
 import type { FacetChoice, ProductSort } from './product-query.ts';
 
-/** What a list is about: a search, a category, a brand or a seller. */
 export type ListPlace =
   | { readonly page: 'category' | 'rangeCategory' | 'brand'; readonly code: string }
   | { readonly page: 'seller'; readonly slug: string; readonly code: string }
   | { readonly page: 'search'; readonly text: string };
 
-/** The numbers of products on a page that a visitor can choose from; the first is the default. */
+/** The first is the default. */
 export const pageSizes = [24, 48] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export type ListPresentation = 'tiles' | 'table';
 
 /**
- * How each site shows lists unless the visitor chooses. Professionals compare many references, which a table does best
- * (docs/requirements.md SHOP-5).
+ * Unless the visitor chooses. Professionals compare many references, which a table does best (docs/requirements.md
+ * SHOP-5).
  */
 export const defaultView: Readonly<Record<Site, ListPresentation>> = { part: 'tiles', pro: 'table' };
 
-/** The value of the query parameter `vue` for each presentation. */
+/** Of the query parameter `vue`. */
 const viewParameters: Readonly<Record<ListPresentation, string>> = { tiles: 'images', table: 'tableau' };
 
 /**
- * Cookie that remembers which presentation a professional chose, for lists whose address names none
- * (docs/requirements.md SHOP-5).
+ * Remembers which presentation a professional chose, for lists whose address names none (docs/requirements.md SHOP-5).
  */
 export const viewCookie = 'list_view';
-/** The query parameter that names the presentation. */
 export const viewParameter = 'vue';
 
-/** Reads a presentation from a query parameter or cookie; null if it is missing or unknown. */
 export function parseView(text: string | null | undefined): ListPresentation | null {
   return text === viewParameters.table ? 'table' : text === viewParameters.tiles ? 'tiles' : null;
 }
 
-/** Which part of a list is shown, and how: filters, order, page and presentation. */
 export interface ListState {
   readonly choices: readonly FacetChoice[];
   readonly sort: ProductSort;
   /** Page number, starting at 0 as in the API; addresses count from 1. */
   readonly page: number;
   readonly pageSize: PageSize;
-  /**
-   * The presentation that the address names; null if it names none: then the remembered one or the site's default
-   * applies.
-   */
+  /** Null if the address names none: then the remembered one or the site's default applies. */
   readonly view: ListPresentation | null;
   /** The trip whose prices for sending the list goes by; null for prices within France. */
   readonly trip: ListTrip | null;
@@ -67,7 +59,7 @@ export const plainList: ListState = {
   trip: null,
 };
 
-/** The value of the query parameter `tri` for each order; without the parameter, lists are sorted by relevance. */
+/** Of the query parameter `tri`; without it, lists are sorted by relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
   relevance: 'pertinence',
   'best-selling': 'meilleures-ventes',
@@ -78,13 +70,10 @@ export const sortParameters: Readonly<Record<ProductSort, string>> = {
   'sending-asc': 'emballage-et-affranchissement',
 };
 
-/** The largest number of values that an address may select; further ones are ignored. */
+/** Further ones in an address are ignored. */
 export const maxChoices = 30;
 
-/**
- * Splits a selected value `{attribut}-{valeur}` at the first hyphen (docs/requirements.md NAV-4); null if the text has
- * another form.
- */
+/** At the first hyphen of `{attribut}-{valeur}` (docs/requirements.md NAV-4); null if the text has another form. */
 export function parseFacetValue(text: string): { readonly facet: string; readonly value: string } | null {
   const at = text.indexOf('-');
   return at > 0 && at < text.length - 1 ? { facet: text.slice(0, at), value: text.slice(at + 1) } : null;
@@ -92,7 +81,7 @@ export function parseFacetValue(text: string): { readonly facet: string; readonl
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The selected values as texts `{attribut}-{valeur}`, in the order in which addresses list them. */
+/** As `{attribut}-{valeur}`, in the order in which addresses list them. */
 export function facetValuesOf(choices: readonly FacetChoice[]): readonly string[] {
   return choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)).toSorted(byCode);
 }
@@ -102,7 +91,7 @@ export function goesBySending({ sort, choices }: Pick<ListState, 'sort' | 'choic
   return sort === 'sending-asc' || choices.some(({ facet }) => facet === 'envoi' || facet === 'transporteur');
 }
 
-/** Reads selected values from texts `{attribut}-{valeur}`; texts of another form and repetitions are dropped. */
+/** From texts `{attribut}-{valeur}`; texts of another form and repetitions are dropped. */
 export function choicesOf(facetValues: readonly string[]): readonly FacetChoice[] {
   const parsedChoices = [...new Set(facetValues)].slice(0, maxChoices).flatMap((text) => parseFacetValue(text) ?? []);
   return [...Map.groupBy(parsedChoices, ({ facet }) => facet)]
@@ -110,17 +99,14 @@ export function choicesOf(facetValues: readonly string[]): readonly FacetChoice[
     .toSorted((a, b) => byCode(a.facet, b.facet));
 }
 
-/** The selected values with one added, or removed if it is selected already. */
+/** Adds the value, or removes it if it is selected already. */
 export function toggleChoice(choices: readonly FacetChoice[], facet: string, value: string): readonly FacetChoice[] {
   const text = `${facet}-${value}`;
   const all = facetValuesOf(choices);
   return choicesOf(all.includes(text) ? all.filter((each) => each !== text) : [...all, text]);
 }
 
-/**
- * The one correct path of a list on a site. Whatever has its default value is left out, except a presentation that is
- * given.
- */
+/** The one correct path. Whatever has its default value is left out, except a presentation that is given. */
 export function listPath(place: ListPlace, state: ListState, site: Site): string {
   const [first, ...others] = facetValuesOf(state.choices);
   const inPath = place.page === 'category' && first !== undefined;
@@ -144,10 +130,7 @@ function placePath(place: ListPlace, site: Site): string {
   return pathOf(place.page, site, place);
 }
 
-/**
- * Reads the state of a list from its query and from the facet in its path, if there is one (NAV-4). Unknown values
- * count as defaults.
- */
+/** From its query and from the facet in its path, if there is one (NAV-4). Unknown values count as defaults. */
 export function parseListState(query: URLSearchParams, facetInPath?: string): ListState {
   const page = Number(query.get('page') ?? '1');
   const pageSize = Number(query.get('nb'));

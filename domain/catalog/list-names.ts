@@ -27,7 +27,7 @@ const sortNames: Readonly<Record<ProductSort, Texts>> = {
   'sending-asc': { fr: 'Emballage et affranchissement', en: 'Packaging and postage' },
 };
 
-/** The name that visitors read for an order. It depends on whether the list has a search text. */
+/** Depends on whether the list has a search text. */
 export function sortName(sort: ProductSort, { text }: { readonly text: string }): Texts {
   return sort === 'relevance' && text === '' ? defaultOrder : sortNames[sort];
 }

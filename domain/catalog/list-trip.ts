@@ -4,7 +4,7 @@
  */
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
-/** One end of a trip; the country is an ISO 3166-1 alpha-2 code. */
+/** The country is an ISO 3166-1 alpha-2 code. */
 export interface TripEnd {
   readonly country: string;
   readonly postalCode: string;
@@ -14,11 +14,9 @@ export interface TripEnd {
 export interface ListTrip {
   readonly from: TripEnd;
   readonly to: TripEnd;
-  /** Whether the recipient is a company. */
   readonly toBusiness: boolean;
 }
 
-/** The names of the query parameters. */
 export const tripParams = [
   'from.country',
   'from.postalCode',
@@ -31,7 +29,7 @@ export const tripParams = [
 
 const maxTextLength = 80;
 
-/** The parameters of a trip; those that are empty are left out. */
+/** Those that are empty are left out. */
 export function tripQuery(trip: ListTrip | null): readonly (readonly [string, string])[] {
   if (trip === null) return [];
   const { from, to, toBusiness } = trip;
@@ -47,7 +45,7 @@ export function tripQuery(trip: ListTrip | null): readonly (readonly [string, st
   return tripParams.flatMap((name, at) => (texts[at] ? [[name, texts[at]] as const] : []));
 }
 
-/** One end of a trip; null if it names no country, or neither a postal code nor a town, or can't be the name of a place. */
+/** Null if it names no country, or neither a postal code nor a town, or can't be the name of a place. */
 function readEnd(query: URLSearchParams, end: 'from' | 'to'): TripEnd | null {
   const text = (name: string) => (query.get(`${end}.${name}`) ?? '').trim();
   const [country, postalCode, city] = [text('country').toUpperCase(), text('postalCode'), text('city')];
@@ -55,7 +53,7 @@ function readEnd(query: URLSearchParams, end: 'from' | 'to'): TripEnd | null {
   return /^[A-Z]{2}$/.test(country) && (postalCode || city) && isPlace ? { country, postalCode, city } : null;
 }
 
-/** The trip in a query; null if there is none or its ends can't be places. Whether the places exist isn't checked. */
+/** Null if there is none or its ends can't be places. Whether the places exist isn't checked. */
 export function readListTrip(query: URLSearchParams): ListTrip | null {
   const [from, to] = [readEnd(query, 'from'), readEnd(query, 'to')];
   return from && to ? { from, to, toBusiness: query.get('to.b2b') === 'true' } : null;
@@ -68,7 +66,6 @@ const formEnd = ({ country, postalCode, city }: TripEnd) => ({
   cityZip: [postalCode, city].filter(Boolean).join(' '),
 });
 
-/** The trip as criteria of the comparison's form. */
 export function tripForm({
   from,
   to,

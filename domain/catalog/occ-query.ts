@@ -11,10 +11,7 @@ export interface OccQuery {
   readonly choices: readonly FacetChoice[];
 }
 
-/**
- * Whether a query is a visitor's search for a text in the whole site. Requests that filter its results, sort them
- * differently or show another page of them don't count as searches.
- */
+/** Requests that filter its results, sort them differently or show another page of them don't count as searches. */
 export function isWholeSearch({ text, sort, scope, choices }: OccQuery, page: number): boolean {
   const isNarrowed = Object.values(scope).some((value) => value !== undefined && value !== false);
   return text !== '' && sort === 'relevance' && page === 0 && choices.length === 0 && !isNarrowed;
@@ -24,7 +21,7 @@ export function isWholeSearch({ text, sort, scope, choices }: OccQuery, page: nu
 const placeFacets = ['allCategories', 'brand'] as const;
 export type PlaceFacet = (typeof placeFacets)[number];
 
-/** Whether a breadcrumb says what the list is about, so that it can't be removed on the list's page. */
+/** Such a breadcrumb says what the list is about and can't be removed on the list's page. */
 export function isPlaceFacet(facet: string): facet is PlaceFacet {
   return placeFacets.some((place) => place === facet);
 }
@@ -49,8 +46,8 @@ function decode(part: string): string {
 const encode = (part: string) => part.replace(/%/g, '%25').replace(/:/g, '%3A');
 
 /**
- * Reads an OCC query. A colon or percent sign inside a part is percent-encoded; an unknown sort is read as `relevance`,
- * as in OCC; a facet without a value is dropped.
+ * A colon or percent sign inside a part is percent-encoded; an unknown sort is read as `relevance`, as in OCC; a facet
+ * without a value is dropped.
  */
 export function parseOccQuery(query: string): OccQuery {
   const [text = '', sort = '', ...pairs] = query.split(':').map(decode);
@@ -71,7 +68,7 @@ export function parseOccQuery(query: string): OccQuery {
   };
 }
 
-/** Writes an OCC query; the inverse of `parseOccQuery`. */
+/** The inverse of `parseOccQuery`. */
 export function formatOccQuery({ text, sort, scope, choices }: OccQuery): string {
   const scopeValues = Object.entries({ allCategories: scope.category, brand: scope.brand, seller: scope.seller });
   return [

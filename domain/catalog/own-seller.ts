@@ -2,7 +2,7 @@
 import { addressLine, type BrandFile } from '#domain/brand/brand.ts';
 import type { CatalogSeller, SellerLegal } from './catalog.ts';
 
-/** What the brand's file says about the operator as a seller; it replaces what the catalog says. */
+/** From the brand's file; it replaces what the catalog says. */
 export type OwnSeller = Pick<CatalogSeller, 'name' | 'legal'>;
 
 function legalOf({ legal, contact }: BrandFile): SellerLegal {
@@ -20,7 +20,6 @@ function legalOf({ legal, contact }: BrandFile): SellerLegal {
   };
 }
 
-/** Name and legal identity of the operator as a seller, from the brand's file. */
 export function ownSellerOf(brand: BrandFile): OwnSeller {
   return { name: brand.name, legal: legalOf(brand) };
 }

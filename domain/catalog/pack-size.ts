@@ -5,7 +5,7 @@ import type { CatalogProduct } from './catalog.ts';
 /** Code of the attribute that says how many pieces a pack contains (docs/catalog.md). */
 const packAttribute = 'lot';
 
-/** How many pieces a pack contains: the value of the attribute `lot`, or 1 without it. */
+/** The value of the attribute `lot`, or 1 without it. */
 export function packSizeOf({ attributes }: Pick<CatalogProduct, 'attributes'>): number {
   const pieces = attributes[packAttribute];
   return typeof pieces === 'number' && Number.isInteger(pieces) && pieces > 1 ? pieces : 1;
@@ -14,10 +14,7 @@ export function packSizeOf({ attributes }: Pick<CatalogProduct, 'attributes'>): 
 /** Prices per piece below this, in cents, are written with tenths of a cent. */
 const finePrice = 10;
 
-/**
- * The price of one piece as text, from the price of a pack in cents. Rounded half up to the cent, or to a tenth of a
- * cent below ten cents.
- */
+/** `pack` is the price of a pack in cents. Rounded half up to the cent, or to a tenth of a cent below ten cents. */
 export function piecePriceText(pack: Cents, pieces: number): string {
   if (pack / pieces >= finePrice) return formatPrice(Math.round(pack / pieces));
   const tenths = Math.round((pack * 10) / pieces);

@@ -8,10 +8,9 @@ import type { Site } from '#domain/site/site.ts';
 import { type ListTrip, tripForm } from './list-trip.ts';
 import type { ProductCard } from './wire-product.ts';
 
-/** The parcel that a packaging makes when it is filled. */
 export type PackagingParcel = NonNullable<ProductCard['parcel']>;
 
-/** A filled packaging in the API's units, centimetres and kilograms. */
+/** In the API's units, centimetres and kilograms. */
 export function toPackagingParcel({
   dimensionType,
   lengthMm,
@@ -30,7 +29,7 @@ export function toPackagingParcel({
 
 const figure = (value: number) => String(value).replace('.', ',');
 
-/** The form of the comparison for a filled packaging, from Paris to Lyon. */
+/** From Paris to Lyon. */
 export function parcelForm({ format, length, width, height, weight }: PackagingParcel): ShipmentForm {
   return {
     ...defaultForm,
@@ -40,6 +39,6 @@ export function parcelForm({ format, length, width, height, weight }: PackagingP
   };
 }
 
-/** The address of the comparison (votre-colis) with these criteria, on a trip or else from Paris to Lyon. */
+/** The address of votre-colis with these criteria, on a trip or else from Paris to Lyon. */
 export const comparisonHref = (parcel: PackagingParcel, site: Site, trip: ListTrip | null = null): string =>
   `${pathOf('parcel', site)}?${criteriaToSearch({ ...parcelForm(parcel), ...(trip && tripForm(trip)) })}`;

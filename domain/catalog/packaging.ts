@@ -23,7 +23,7 @@ export interface Outside {
   readonly heightMm: number;
 }
 
-/** The outside that a product's attributes state; null if they state none. */
+/** Null if the attributes state none. */
 export function outsideOf({ attributes }: Pick<CatalogProduct, 'attributes'>): Outside | null {
   const lengthMm = millimetres(attributes, 'ext_longueur');
   if (lengthMm === null) return null;
@@ -37,9 +37,8 @@ export function outsideOf({ attributes }: Pick<CatalogProduct, 'attributes'>): O
 }
 
 /**
- * The parcel that a packaging makes when it is filled with the recommended load. Null for a product whose attributes
- * don't state its outer size and its load, for mailers, which are as thick as what is in them, and for the own range, in
- * whose price postage is included.
+ * Filled with the recommended load. Null for a product whose attributes don't state its outer size and its load, for
+ * mailers, which are as thick as what is in them, and for the own range, in whose price postage is included.
  */
 export function filledPackaging(product: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Parcel | null {
   const { charge } = product.attributes;

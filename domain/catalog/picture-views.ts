@@ -11,10 +11,7 @@ const views = new Map<string, Texts>(
   }),
 );
 
-/**
- * What a picture shows besides the product, by the ending of its name, in both languages; null if it shows the product
- * alone.
- */
+/** By the ending of its name; null if it shows the product alone. */
 export function pictureView(name: string): Texts | null {
   return views.get(name.split('-').at(-1) ?? '') ?? null;
 }

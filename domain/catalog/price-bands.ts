@@ -2,7 +2,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Code, Texts } from './catalog.ts';
 
-/** A range of displayed prices in cents, from `least` (included) to `below` (excluded). */
+/** Of displayed prices in cents, from `least` (included) to `below` (excluded). */
 export interface PriceBand {
   readonly code: Code;
   readonly least: Cents;
@@ -24,7 +24,7 @@ function bandOf(least: number, below: number | undefined): PriceBand {
   return { code: `${least}-${below}`, least: least * 100, below: below * 100, name };
 }
 
-/** The bands between upper limits in euros, which are excluded; the last band has no upper limit. */
+/** The limits are in euros and excluded; the last band has no upper limit. */
 const bandsBelow = (limits: readonly number[]): readonly PriceBand[] =>
   [0, ...limits].map((least, at) => bandOf(least, limits[at]));
 

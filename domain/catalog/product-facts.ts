@@ -50,7 +50,7 @@ const valueText = ({ featureValues }: Feature) => featureValues.map(({ value }) 
 const textOf = (feature: Feature) =>
   [valueText(feature), feature.featureUnit?.symbol].filter(Boolean).join(noBreakSpace);
 
-/** Sides in centimetres as a text: `40 × 30 × 30 cm`, of a tube `60 cm, diamètre 8 cm`. */
+/** In centimetres: `40 × 30 × 30 cm`, of a tube `60 cm, diamètre 8 cm`. */
 function sizeText(values: readonly string[], isTube: boolean, { diameter }: FactWords): string {
   const [length = '', width = ''] = values;
   if (isTube) return `${length}${noBreakSpace}cm, ${diameter} ${width}${noBreakSpace}cm`;
@@ -86,7 +86,7 @@ function attributeFact(feature: Feature, locale: Locale): ProductFact {
   };
 }
 
-/** The facts of a product of level `DEFAULT`: sizes first, then the other attributes, the weight of a pack, the EAN. */
+/** `product` is of level `DEFAULT`. Sizes first, then the other attributes, the weight of a pack, the EAN. */
 export function productFacts(product: ProductAnswer, locale: Locale): readonly ProductFact[] {
   const words = factWords[locale];
   const features = (product.classifications ?? []).flatMap((group) => group.features);

@@ -1,6 +1,6 @@
 /** What the texts of a product may hold, in files and when staff edit them (docs/catalog.md, "CSV"). */
 
-/** The largest number of characters of each text of a product, in each language. */
+/** In characters, in each language. */
 export const productTextLimits = { name: 120, pack: 80, summary: 300, description: 5000, keywords: 500 } as const;
 
 export type ProductText = keyof typeof productTextLimits;
@@ -14,7 +14,7 @@ export const productTexts = Object.keys(productTextLimits) as ProductText[];
 export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 export const invisibleInParagraphs = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** A text as it is stored: composed characters, one kind of line end, no spaces around. */
+/** Composed characters, one kind of line end, no spaces around. */
 export function storedText(text: string): string {
   return text.replaceAll('\r\n', '\n').normalize('NFC').trim();
 }

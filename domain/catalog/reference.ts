@@ -3,7 +3,6 @@ import type { Code, Texts } from './catalog.ts';
 import { eanOf, isEan } from './catalog-rules-digits.ts';
 import type { SoldOffer } from './sold-offer.ts';
 
-/** The product that a wrong reference resembles most. */
 export interface NearestProduct {
   readonly code: Code;
   readonly name: Texts;

@@ -15,12 +15,12 @@ export const viewNames: Readonly<Record<DrawnView, Texts>> = {
   sheet: { fr: 'Feuille A4', en: 'A4 sheet' },
 };
 
-/** A view in the drawing; its sides in millimetres are those of the thing itself. */
+/** Its sides in millimetres are those of the thing itself. */
 export interface DrawnShape {
   readonly view: DrawnView;
   readonly isRound: boolean;
   readonly sidesMm: readonly [across: number, down: number];
-  /** Left, top, width and height in the drawing's units. */
+  /** In the drawing's units. */
   readonly box: readonly [x: number, y: number, width: number, height: number];
 }
 
@@ -30,13 +30,13 @@ export interface ScaleDrawing {
   readonly shapes: readonly DrawnShape[];
 }
 
-/** The size of a view in centimetres: `40,8 × 31,2`, of a round one `Ø 8,4`. */
+/** In centimetres: `40,8 × 31,2`, of a round view `Ø 8,4`. */
 export function viewSize({ isRound, sidesMm }: DrawnShape, locale: Locale): string {
   const [across, down] = sidesMm.map((side) => decimalText(side / 10, locale));
   return isRound ? `Ø\u00A0${across}` : `${across}\u00A0×\u00A0${down}`;
 }
 
-/** A sheet of A4 upright, in millimetres (ISO 216). */
+/** A4 upright (ISO 216). */
 const sheetMm = [210, 297] as const;
 
 /** Sizes in units: the drawing is about as wide as a column of the page in pixels. */
@@ -47,7 +47,7 @@ const captionHeight = 52;
 const captionWidth = 104;
 const gap = 20;
 
-/** The views in columns and rows; the sheet has a column of its own. */
+/** The sheet has a column of its own. */
 function viewsOf({ shape, lengthMm, widthMm, heightMm }: Outside) {
   const below = { sidesMm: [lengthMm, widthMm], column: 0, isRound: false } as const;
   if (shape === 'FLAT') return [{ ...below, view: 'flat', row: 0 } as const];
@@ -59,7 +59,7 @@ function viewsOf({ shape, lengthMm, widthMm, heightMm }: Outside) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Lays out the views as engineers do: the side beside the front, the top below it; the sheet beside both. */
+/** As engineers do: the side beside the front, the top below it; the sheet beside both. */
 export function scaleDrawing(outside: Outside): ScaleDrawing {
   const views = viewsOf(outside);
   const sheetColumn = 1 + Math.max(...views.map(({ column }) => column));

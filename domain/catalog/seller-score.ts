@@ -5,10 +5,8 @@
  */
 export const fewestRatings = 5;
 
-/** The score of a seller on a site. */
 export interface SellerScore {
   /** The mean of the stars, from 1 to 5, rounded half up to one decimal. */
   readonly average: number;
-  /** The number of ratings. */
   readonly count: number;
 }

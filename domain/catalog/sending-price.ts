@@ -5,8 +5,8 @@
 import type { Cents } from '#domain/money/money.ts';
 
 /**
- * The sending price in cents: the share of one piece in the price of a pack, rounded half up to the cent, and the
- * postage. All amounts are with VAT, or all without.
+ * In cents: the share of one piece in the price of a pack, rounded half up to the cent, and the postage. All amounts
+ * are with VAT, or all without.
  */
 export function sendingPriceOf(pack: Cents, pieces: number, postage: Cents): Cents {
   return Math.round(pack / pieces) + postage;

@@ -1,8 +1,8 @@
 /** The readable part of an address, made from a name (docs/requirements.md NAV-6, NAV-7, NAV-10). */
 
 /**
- * Makes a slug from a name: lower-case letters and digits joined by hyphens, at most 80 characters. 'Carton 30 × 20 cm,
- * lot de 20' becomes 'carton-30-20-cm-lot-de-20'; a name without letters and digits becomes 'article'.
+ * Lower-case letters and digits joined by hyphens, at most 80 characters. 'Carton 30 × 20 cm, lot de 20' becomes
+ * 'carton-30-20-cm-lot-de-20'; a name without letters and digits becomes 'article'.
  */
 export function slugOf(name: string): string {
   const plainName = name

@@ -5,7 +5,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { Code, ProductVatRate, Texts } from './catalog.ts';
 import type { PackPrices } from './volume-price.ts';
 
-/** What carts show of an offer's product, in both languages. */
 export interface SoldProduct {
   readonly code: Code;
   readonly name: Texts;
@@ -31,7 +30,7 @@ export interface SoldProduct {
   readonly parcel?: Parcel | undefined;
 }
 
-/** A number of packs of one offer. */
+/** In packs. */
 export interface OfferQuantity {
   readonly offerId: string;
   readonly quantity: number;

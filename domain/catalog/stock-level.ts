@@ -7,10 +7,7 @@ export const lowStockBelow = 11;
 export const stockChoices = ['none', 'few', 'enough'] as const;
 export type StockChoice = (typeof stockChoices)[number];
 
-/**
- * The level of a stock in packs: `inStock` from `lowStockBelow` on, `lowStock` with the number below that, or
- * `outOfStock`.
- */
+/** `inStock` from `lowStockBelow` on, `lowStock` with the number below that, or `outOfStock`. */
 export function stockOf(packs: number): {
   stockLevelStatus: 'inStock' | 'lowStock' | 'outOfStock';
   stockLevel?: number;

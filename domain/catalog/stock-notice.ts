@@ -1,9 +1,9 @@
 /** What stock notices depend on, mails about articles that are back in stock (docs/catalog.md, "Sold out, and back in stock"). */
 
-/** How long a request waits to be confirmed by its mail, in milliseconds: a day, as the mail says. */
+/** A day, as the mail says. */
 export const unconfirmedNoticeMs = 24 * 3_600_000;
 
-/** The largest number of requests that are mailed to one address in an hour. */
+/** That are mailed to one address. */
 export const noticesPerHour = 5;
 
 /** Query parameter of a product's page that says what became of a request, and its values. */

@@ -6,12 +6,12 @@ import type { VolumePrice } from './volume-price.ts';
 /** A volume price without its price with VAT, which follows; in cents. */
 export type TypedVolumePrice = Pick<VolumePrice, 'from' | 'taxExclusive'>;
 
-/** The text of a field: each number of packs with its price without VAT in euros. Empty without volume prices. */
+/** Each number of packs with its price without VAT in euros. Empty without volume prices. */
 export function volumePricesText(prices: readonly TypedVolumePrice[]): string {
   return prices.map(({ from, taxExclusive }) => `${from} = ${formatAmount(taxExclusive)}`).join('; ');
 }
 
-/** Reads such a text, also with one price on each line. `NaN` stands for what can't be read as a number or price. */
+/** Also with one price on each line. `NaN` stands for what can't be read as a number or price. */
 export function readVolumePrices(text: string): TypedVolumePrice[] {
   return text
     .split(/[;\n]/)

@@ -15,32 +15,30 @@ export interface PackPrices extends OfferPrice {
   readonly volumePrices: readonly VolumePrice[];
 }
 
-/** The largest number of volume prices of an offer. */
+/** Per offer. */
 export const maxVolumePrices = 10;
 
 /** The bounds of a volume price's quantity: one pack has the offer's own price, a cart takes 999 packs at most. */
 export const volumeQuantities = { least: 2, most: 999 } as const;
 
-/** The prices of an offer, without its other fields. */
 export function packPricesOf({ taxExclusive, taxInclusive, volumePrices }: PackPrices): PackPrices {
   return { taxExclusive, taxInclusive, volumePrices };
 }
 
-/** Prices that are the same for any number of packs. */
 export function constantPrice({ taxExclusive, taxInclusive }: OfferPrice): PackPrices {
   return { taxExclusive, taxInclusive, volumePrices: [] };
 }
 
 /**
- * What one pack costs, in cents, if `packs` are bought: the volume price with the largest quantity that they reach, or
- * else the offer's own price. Pages, carts, quotations and orders all take their prices of articles from here.
+ * In cents; the volume price with the largest quantity that `packs` reach, or else the offer's own price. Pages, carts,
+ * quotations and orders all take their prices of articles from here.
  */
 export function unitPriceAt(prices: PackPrices, packs: number): OfferPrice {
   const { taxExclusive, taxInclusive } = prices.volumePrices.findLast(({ from }) => from <= packs) ?? prices;
   return { taxExclusive, taxInclusive };
 }
 
-/** The next volume price that `packs` don't reach yet; null if there is none. */
+/** Null if `packs` reach them all. */
 export function nextVolumePrice({ volumePrices }: PackPrices, packs: number): VolumePrice | null {
   return volumePrices.find(({ from }) => from > packs) ?? null;
 }
@@ -52,10 +50,7 @@ export interface VolumePriceFault {
   readonly fault: 'volumeOrder' | 'volumePrice';
 }
 
-/**
- * The volume prices that break the rules: quantities have to rise, and prices to fall both with and without VAT, the
- * first one below the offer's own price.
- */
+/** Quantities have to rise, and prices to fall both with and without VAT, the first one below the offer's own price. */
 export function volumePriceFaults(prices: PackPrices): readonly VolumePriceFault[] {
   return prices.volumePrices.flatMap((volumePrice, at): VolumePriceFault[] => {
     const before = prices.volumePrices[at - 1];
