@@ -22,7 +22,6 @@ export interface ChoiceField {
   readonly optional?: true;
 }
 
-/** A list of items with fields of their own. */
 export interface ListField {
   readonly kind: 'list';
   readonly item: Readonly<Record<string, TextField>>;
@@ -36,10 +35,7 @@ const html = { kind: 'html' } as const;
 const optionalHtml = { kind: 'html', optional: true } as const;
 const link = { linkName: text, url: { kind: 'href' }, description: optionalText } as const;
 
-/**
- * The fields of each type of component, in the order of the form. `uid` and `typeCode` are missing, because editors
- * don't fill them in.
- */
+/** In the order of the form. `uid` and `typeCode` are missing, because editors don't fill them in. */
 export const componentFields = {
   CMSParagraphComponent: { title: optionalText, content: html },
   SimpleBannerComponent: {
@@ -75,10 +71,10 @@ export const componentFields = {
   ComparatorLinkComponent: { title: optionalText, content: optionalHtml, linkName: text, criteria: { kind: 'pairs' } },
 } as const satisfies Record<TypeCode, Readonly<Record<string, ComponentField>>>;
 
-/** A component as an editor typed it, possibly incomplete. */
+/** Possibly incomplete. */
 export type TypedComponent = { readonly uid: string; readonly typeCode: TypeCode } & Readonly<Record<string, unknown>>;
 
-/** A page as an editor typed it, possibly incomplete. */
+/** Possibly incomplete. */
 export type TypedPage = Pick<PageData, 'title' | 'description' | 'template'> & {
   readonly contentSlots: readonly {
     readonly position: PageData['contentSlots'][number]['position'];
@@ -86,12 +82,12 @@ export type TypedPage = Pick<PageData, 'title' | 'description' | 'template'> & {
   }[];
 };
 
-/** A function that returns the value of a form's field by its name; null if the form has no such field. */
+/** Null if the form has no such field. */
 export type ReadValue = (name: string) => string | null;
 
 const rowSeparator = ' | ';
 
-/** The text that the form shows for a field's value; empty if there is no value. */
+/** Empty if there is no value. */
 export function fieldText(field: TextField | ChoiceField, value: unknown): string {
   if (field.kind === 'lines') return Array.isArray(value) ? value.join('\n') : '';
   if (field.kind === 'cells') {
@@ -114,7 +110,7 @@ const linesOf = (typed: string): readonly string[] =>
 const isCriterion = (name: string): name is (typeof criteriaNames)[number] =>
   criteriaNames.some((each) => each === name);
 
-/** The value of a field from its text; undefined for an optional field that is empty. */
+/** Undefined for an optional field that is empty. */
 function typedValue(field: TextField | ChoiceField, typed: string): unknown {
   if ('optional' in field && typed.trim() === '') return undefined;
   if (field.kind === 'lines') return linesOf(typed);
@@ -128,13 +124,10 @@ function typedValue(field: TextField | ChoiceField, typed: string): unknown {
   return typed.trim();
 }
 
-/** Name of the hidden field that says how many items a list has. */
+/** Of the hidden field that says how many items a list has. */
 export const countName = (path: string): string => `${path}.count`;
 
-/**
- * Names and texts of all fields of a component; each name begins with `path`. A list also has a field with the number
- * of its items.
- */
+/** Each name begins with `path`. A list also has a field with the number of its items. */
 export function componentEntries(component: TypedComponent, path: string): readonly (readonly [string, string])[] {
   const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
   return Object.entries(fields).flatMap(([key, field]): (readonly [string, string])[] => {
@@ -150,14 +143,14 @@ export function componentEntries(component: TypedComponent, path: string): reado
   });
 }
 
-/** The object without its undefined values, so that optional fields that were left empty are absent from the result. */
+/** So that optional fields that were left empty are absent from the result. */
 const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** The largest number of items that are read of a list; the schemas allow no more. */
+/** The schemas allow no more. */
 const maxItems = 100;
 
-/** Reads a component from the fields of a form whose names begin with `path`. */
+/** From the fields whose names begin with `path`. */
 export function readComponent(
   { uid, typeCode }: Pick<TypedComponent, 'uid' | 'typeCode'>,
   path: string,
@@ -182,7 +175,7 @@ export function readComponent(
   return { uid, typeCode, ...withoutUndefined(Object.fromEntries(values)) };
 }
 
-/** A new component with one empty item in each of its lists. */
+/** With one empty item in each of its lists. */
 export function newComponent(typeCode: TypeCode, uid: string): TypedComponent {
   return readComponent({ uid, typeCode }, '', (name) => (name.endsWith('.count') ? '1' : ''));
 }

@@ -30,7 +30,7 @@ const link = v.strictObject({ linkName: text(120), url: href, description: v.opt
 const imageSchema = v.strictObject({
   src: v.string(),
   srcset: v.nullable(v.string()),
-  /** Width and height of the picture at `src`, in pixels. */
+  /** Of the picture at `src`, in pixels. */
   width: v.number(),
   height: v.number(),
   alt: v.string(),
@@ -98,7 +98,6 @@ export const contentComponentSchema = v.variant('typeCode', [
   v.strictObject({
     uid,
     typeCode: v.literal('PictureComponent'),
-    /** Name of an uploaded picture. */
     picture: mediaNameSchema,
     caption: v.optional(text(200)),
     /** The picture's current data: added when the API answers with a page, not stored. */
@@ -141,7 +140,6 @@ export type ComponentOf<Code extends TypeCode> = Extract<ContentComponent, { typ
 
 /** Names of the fields that contain HTML, in components and their items. */
 export const htmlKeys: ReadonlySet<string> = new Set(['content', 'text', 'answer', 'definition']);
-/** Names of the fields that contain links. */
 const hrefKeys: ReadonlySet<string> = new Set(['url', 'urlLink']);
 /** Names of the fields that contain identifiers, which aren't displayed. */
 const codeKeys: ReadonlySet<string> = new Set([
@@ -156,10 +154,9 @@ const codeKeys: ReadonlySet<string> = new Set([
   'image',
 ]);
 
-/** How to treat a text of a component: as HTML, as a link or as plain text. */
 export type TextKind = 'html' | 'href' | 'text';
 
-/** A copy of a component with `change` applied to each of its texts, except identifiers. */
+/** A copy with `change` applied to each text, except identifiers. */
 export function mapTexts<Value>(value: Value, change: (text: string, kind: TextKind) => string, key = ''): Value {
   if (codeKeys.has(key)) return value;
   if (typeof value === 'string') {

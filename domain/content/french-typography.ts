@@ -13,10 +13,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/ (?=×)|(?<=×) /g, nbsp],
 ];
 
-/**
- * A French text or HTML with no-break spaces and typographic apostrophes; its tags stay unchanged. Doing it twice
- * changes nothing.
- */
+/** With no-break spaces and typographic apostrophes; tags stay unchanged. Doing it twice changes nothing. */
 export function frenchTypography(html: string): string {
   return html
     .split(/(<\/?[a-zA-Z][^>]*>)/)

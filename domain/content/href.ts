@@ -3,10 +3,7 @@
 import { ownPath } from '#domain/site/own-path.ts';
 import { proPrefix, type Site, siteOfPath } from '#domain/site/site.ts';
 
-/**
- * Whether content may contain a link: to a path of the shop, a place on the same page, an https address or an e-mail
- * address.
- */
+/** To a path of the shop, a place on the same page, an https address or an e-mail address. */
 export function isContentHref(href: string): boolean {
   if (href.length > 2048) return false;
   if (/^#[\w-]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href)) return true;
@@ -14,14 +11,13 @@ export function isContentHref(href: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(href) && URL.canParse(href);
 }
 
-/** Whether a link leads to another website. */
 export function isForeignHref(href: string): boolean {
   return href.startsWith('https://');
 }
 
 /**
- * The path on `part` of a page, from its path on `site`: on `pro`, the prefix is removed. Null if the path belongs to
- * the other site.
+ * The path on `part`, from the one on `site`: on `pro`, the prefix is removed. Null if the path belongs to the other
+ * site.
  */
 export function labelOn(site: Site, path: string): string | null {
   if (siteOfPath(path) !== site) return null;
@@ -29,8 +25,8 @@ export function labelOn(site: Site, path: string): string | null {
 }
 
 /**
- * Converts a link that is written with a path of `part` to a link on `site`. On `pro`, the path gets the prefix
- * `/professionnel`, unless it leads to an API call or a file.
+ * `href` is written with a path of `part`. On `pro`, the path gets the prefix `/professionnel`, unless it leads to an
+ * API call or a file.
  */
 export function hrefOn(site: Site, href: string): string {
   if (site === 'part' || !href.startsWith('/') || /^\/(?:api|assets|professionnel)(?:[/?#]|$)/.test(href)) return href;
@@ -40,19 +36,13 @@ export function hrefOn(site: Site, href: string): string {
 /** The beginning of paths by which professional pages in bundled and exported files link to the consumer site. */
 const partInFiles = '/particuliers';
 
-/**
- * Converts a link from a bundled or exported file to a link on `site`, as `hrefOn` does; but `/particuliers/…` leads to
- * the consumer site.
- */
+/** As `hrefOn` does; but `/particuliers/…` leads to the consumer site. */
 export function hrefFromFile(site: Site, href: string): string {
   const [, rest] = new RegExp(`^${partInFiles}(?=$|[/?#])(.*)$`).exec(href) ?? [];
   return rest === undefined ? hrefOn(site, href) : rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/**
- * Converts a link of a page of `site` to the form that it has in a file, from which `hrefFromFile` makes the same link
- * again.
- */
+/** `hrefFromFile` makes the same link from it again. */
 export function hrefInFile(site: Site, href: string): string {
   const isOfPart = href.startsWith('/') && hrefOn(site, href) !== href;
   return isOfPart ? partInFiles + href.replace(/^\/(?=$|[?#])/, '') : href;

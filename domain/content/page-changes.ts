@@ -4,15 +4,15 @@ import type { TypedPage } from './component-fields.ts';
 import type { SlotPosition } from './page.ts';
 import { componentsOf, countPath, headFields, listsOf, type PlacedComponent, textsOf } from './page-fields.ts';
 
-/** A field whose text differs. A text is null if its version doesn't have the field. */
+/** A text is null if its version doesn't have the field. */
 export interface FieldChange {
-  /** Path of the field: `title`, `links.0.url`. */
+  /** Such as `title`, `links.0.url`. */
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** How a component changed between two versions; `moved`: only its position. */
+/** `moved`: only its position. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'same';
 
 export interface ComponentChange {
@@ -39,10 +39,7 @@ function fieldChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
     .filter((field) => (field.before ?? '') !== (field.after ?? ''));
 }
 
-/**
- * Changes of a component's fields. A changed number of items in a list isn't reported by itself, since the changed
- * items are.
- */
+/** A changed number of items in a list isn't reported by itself, since the changed items are. */
 function componentFieldChanges(before: PlacedComponent | undefined, after: PlacedComponent | undefined): FieldChange[] {
   const component = (after ?? before)?.component;
   const counts = component ? listsOf(component).map(countPath) : [];
@@ -60,7 +57,6 @@ function commonOrder(page: TypedPage, other: ReadonlyMap<string, PlacedComponent
   return (slot?.components ?? []).map(({ uid }) => uid).filter((uid) => other.get(uid)?.position === position);
 }
 
-/** Compares an earlier and a later version of a page. */
 export function pageChanges(before: TypedPage, after: TypedPage): PageChanges {
   const [former, latter] = [componentsOf(before), componentsOf(after)];
   function kindOf(uid: string, fields: readonly FieldChange[]): ChangeKind {

@@ -12,14 +12,14 @@ import {
 } from './component-fields.ts';
 import type { SlotPosition } from './page.ts';
 
-/** A component with its slot, and its index in the slot, from 0. */
+/** Its index in the slot is from 0. */
 export interface PlacedComponent {
   readonly position: SlotPosition;
   readonly at: number;
   readonly component: TypedComponent;
 }
 
-/** The components of a page by uid, in the order of the page. */
+/** By uid, in the order of the page. */
 export function componentsOf(page: TypedPage): ReadonlyMap<string, PlacedComponent> {
   return new Map(
     page.contentSlots.flatMap(({ position, components }) =>
@@ -31,16 +31,12 @@ export function componentsOf(page: TypedPage): ReadonlyMap<string, PlacedCompone
 /** The names of the fields that belong to the page and not to one of its components. */
 export const headFields = ['title', 'description'] as const;
 
-/**
- * The texts of a component by the path of their field (`title`, `links.0.url`, `links.count`); an empty map if there is
- * no component.
- */
+/** By the path of their field (`title`, `links.0.url`, `links.count`); empty if there is no component. */
 export function textsOf(component: TypedComponent | undefined): ReadonlyMap<string, string> {
   if (!component) return new Map();
   return new Map(componentEntries(component, '').map(([path, text]) => [path.slice(1), text]));
 }
 
-/** The names of the lists of a type of component. */
 export function listsOf({ typeCode }: Pick<TypedComponent, 'typeCode'>): readonly string[] {
   const fields: Readonly<Record<string, ComponentField>> = componentFields[typeCode];
   return Object.keys(fields).filter((name) => fields[name]?.kind === 'list');

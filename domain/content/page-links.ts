@@ -4,7 +4,7 @@ import { mapTexts } from './component.ts';
 import { labelOn } from './href.ts';
 import type { PageData } from './page.ts';
 
-/** The URLs to which a page's components link, each once. The page's HTML must have been sanitised. */
+/** Each once. The page's HTML must have been sanitised. */
 export function linksOf(page: Pick<PageData, 'contentSlots'>): readonly string[] {
   const links = new Set<string>();
   mapTexts(page.contentSlots, (text, kind) => {
@@ -15,16 +15,15 @@ export function linksOf(page: Pick<PageData, 'contentSlots'>): readonly string[]
   return [...links];
 }
 
-/** A page of the shop that a link leads to. */
 export interface LinkedPage {
   readonly site: Site;
-  /** The path of the link, without query and fragment. */
+  /** Without query and fragment. */
   readonly path: string;
   /** The path that the page has on the consumer site. */
   readonly label: string;
 }
 
-/** The page of the shop to which a link leads; null for other websites, API calls and files. */
+/** Null for other websites, API calls and files. */
 export function linkedPage(href: string): LinkedPage | null {
   if (!href.startsWith('/') || /^\/(?:api|assets)\//.test(href)) return null;
   const path = href.replace(/[?#].*$/, '');
@@ -32,7 +31,6 @@ export function linkedPage(href: string): LinkedPage | null {
   return { site, path, label: labelOn(site, path) ?? path };
 }
 
-/** A product, category, brand or seller that a page shows or links to. */
 export interface CatalogReference {
   readonly kind: 'product' | 'category' | 'brand' | 'seller';
   readonly code: string;
@@ -46,9 +44,7 @@ const catalogPaths: readonly (readonly [CatalogReference['kind'], RegExp])[] = [
   ['seller', /^\/boutique\/vendeur\/[^/]+\/([^/]+)$/],
 ];
 
-/**
- * The product, category, brand or seller whose page has the path `label` on the consumer site; null for other pages.
- */
+/** `label` is the page's path on the consumer site; null for other pages. */
 export function catalogReferenceOf(label: string): CatalogReference | null {
   for (const [kind, pattern] of catalogPaths) {
     const code = pattern.exec(label)?.[1];
@@ -65,7 +61,7 @@ function decodedCode(code: string): string {
   }
 }
 
-/** The products and categories in the lists of a page, each once. */
+/** The products and categories in its lists, each once. */
 export function listedReferences(page: Pick<PageData, 'contentSlots'>): readonly CatalogReference[] {
   const references = page.contentSlots.flatMap(({ components }) =>
     components.flatMap((component): CatalogReference[] => {

@@ -7,7 +7,7 @@ import { readComponent, type TypedComponent, type TypedPage } from './component-
 import { type SlotPosition, slotPositions } from './page.ts';
 import { componentsOf, countPath, headFields, listsOf, type PlacedComponent, textsOf } from './page-fields.ts';
 
-/** Which editor's text a field gets: `mine` is that of the editor who is saving now. */
+/** `mine` is the editor who is saving now. */
 export type Side = 'mine' | 'theirs';
 
 /** A field, list or whole component that at least one of the two editors changed. */
@@ -20,7 +20,7 @@ export interface MergeRow {
   readonly path: string;
   readonly theirs: string | null;
   readonly mine: string | null;
-  /** Which editor changed the field, list or component. If both did, the editor who saves has to choose. */
+  /** If both did, the editor who saves has to choose. */
   readonly changedBy: Side | 'both';
 }
 
@@ -38,7 +38,7 @@ export interface MergeSources {
   readonly choices: Readonly<Record<string, Side>>;
 }
 
-/** Which editor changed a text; null if nobody did, or if both made the same change. */
+/** Null if nobody changed the text, or if both made the same change. */
 function sideOf<Text>(base: Text, theirs: Text, mine: Text): MergeRow['changedBy'] | null {
   if (theirs === mine || (theirs === base && mine === base)) return null;
   if (mine === base) return 'theirs';
@@ -75,7 +75,6 @@ function unitsOf(component: TypedComponent, versions: readonly Texts[]) {
   });
 }
 
-/** Merges a component that all three versions have. */
 function mergeComponent(
   [base, theirs, mine]: readonly [PlacedComponent, PlacedComponent, PlacedComponent],
   choices: MergeSources['choices'],
@@ -139,13 +138,12 @@ function mergePresence(
   return { component: (side === 'mine' ? mine : theirs)?.component ?? null, rows: [row] };
 }
 
-/** The uids of a slot's components, in order. */
 const orderIn = (page: TypedPage, position: SlotPosition): readonly string[] =>
   (page.contentSlots.find((slot) => slot.position === position)?.components ?? []).map(({ uid }) => uid);
 
 /**
- * The order of a slot's components: that of the editor who changed it, or that of the other editor (`theirs`) if both
- * did. A component that is only in the remaining order is inserted after the component that precedes it there.
+ * That of the editor who changed it, or that of the other editor (`theirs`) if both did. A component that is only in
+ * the remaining order is inserted after the component that precedes it there.
  */
 function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPosition): readonly string[] {
   const [former, other, own] = [base, theirs, mine].map((page) => orderIn(page, position)) as [
@@ -163,7 +161,7 @@ function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPositio
   return order;
 }
 
-/** The slot of a component: that of `mine` if the editor who saves moved it, otherwise that of `theirs`. */
+/** That of `mine` if the editor who saves moved it, otherwise that of `theirs`. */
 function slotOf(three: readonly (PlacedComponent | undefined)[]): SlotPosition | undefined {
   const [base, theirs, mine] = three.map((placed) => placed?.position);
   return mine === undefined || mine === base ? (theirs ?? mine) : mine;
@@ -196,7 +194,7 @@ function withOwnUids({ base, theirs, mine }: MergeSources): TypedPage {
   };
 }
 
-/** Merges two pages that were edited from the same version. The rows list what either editor changed. */
+/** The rows list what either editor changed. */
 export function mergePages(given: MergeSources): MergedPage {
   const sources = { ...given, mine: withOwnUids(given) };
   const { base, theirs, mine, choices } = sources;

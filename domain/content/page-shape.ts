@@ -12,18 +12,16 @@ import { isForeignHref } from './href.ts';
 import type { PageData, SlotPosition } from './page.ts';
 
 export interface SlotShape {
-  /** The types of components that are allowed in the slot. */
   readonly types: readonly TypeCode[];
-  /** The smallest and the largest number of components in the slot. */
+  /** Of components in the slot. */
   readonly min: number;
   readonly max: number;
-  /** The largest number of links in each component. */
+  /** In each component. */
   readonly maxLinks: number;
-  /** The largest number of characters in the text of a link. */
+  /** Of the text of a link. */
   readonly maxNameLength: number;
   /** Whether each component needs a title, which visitors see as a heading. */
   readonly isTitled: boolean;
-  /** Fields of the slot's components that aren't displayed. */
   readonly unseenFields: readonly string[];
 }
 
@@ -44,7 +42,7 @@ const links = {
 } as const;
 const shelfTypes = ['CategoryNavigationComponent', 'ProductListComponent'] as const;
 
-/** The shapes of such pages, by the uid of the page, which is also its label. */
+/** By the uid of the page, which is also its label. */
 export const pageShapes = {
   'site-navigation': {
     slots: {
@@ -83,23 +81,19 @@ export type ShapedPageName = keyof typeof pageShapes;
 
 export const shapedPageNames = Object.keys(pageShapes) as ShapedPageName[];
 
-/** Whether a label or uid belongs to a page with a shape. */
 export function isShapedPage(labelOrUid: string): labelOrUid is ShapedPageName {
   return Object.hasOwn(pageShapes, labelOrUid);
 }
 
-/** The shape of a page by its uid; null for a page that may hold anything. */
+/** Null for a page that may hold anything. */
 export function shapeOf(uid: string): PageShape | null {
   return isShapedPage(uid) ? pageShapes[uid] : null;
 }
 
-/** Types of components that are allowed only on pages with a shape. */
+/** Allowed only on pages with a shape. */
 const shapedTypes: ReadonlySet<TypeCode> = new Set<TypeCode>(['CategoryNavigationComponent']);
 
-/**
- * The types of components that are allowed in a slot of a page. On a page without a shape: all of `allTypes` except
- * those that only pages with a shape may have.
- */
+/** On a page without a shape: all of `allTypes` except those that only pages with a shape may have. */
 export function typesIn(uid: string, position: SlotPosition, allTypes: readonly TypeCode[]): readonly TypeCode[] {
   const shape = shapeOf(uid);
   return shape ? (shape.slots[position]?.types ?? []) : allTypes.filter((type) => !shapedTypes.has(type));
@@ -185,8 +179,8 @@ function wantedLinkFaults({ wantedLinks }: PageShape, { site, locale }: ShapedPl
 type PageSlots = Pick<PageData, 'contentSlots'>;
 
 /**
- * The errors that keep a page from being saved: components that aren't allowed, missing or too many components, titles
- * or links that break the page's shape. Subjects are paths in a request body that has the page in `data`.
+ * Components that aren't allowed, missing or too many components, titles or links that break the page's shape. Subjects
+ * are paths in a request body that has the page in `data`.
  */
 export function shapeFaults(place: ShapedPlace, data: PageSlots): readonly FieldError[] {
   const shape = shapeOf(place.uid);

@@ -3,28 +3,25 @@ import * as v from 'valibot';
 import { locales } from '#domain/site/locale.ts';
 import { contentComponentSchema } from './component.ts';
 
-/** The places on a page where components can be. */
 export const slotPositions = ['Hero', 'Top', 'Main', 'Side', 'Bottom', 'Steps', 'Band'] as const;
 export type SlotPosition = (typeof slotPositions)[number];
 
-/** The states of a page's version; at most one version is published (docs/requirements.md CMS-2). */
+/** At most one version is published (docs/requirements.md CMS-2). */
 export const versionStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** The layout of a page. `Slots` isn't a page of its own: its slots appear in another page, such as the home page. */
+/** `Slots` isn't a page of its own: its slots appear in another page, such as the home page. */
 export const pageTemplates = ['HelpHome', 'HelpArticle', 'TextPage', 'Slots'] as const;
 const label = v.pipe(
   v.string(),
   v.regex(/^\/?[a-z0-9][a-z0-9/-]{0,198}$/, 'a path as /aide/mesurer, or a name as home'),
 );
 
-/** A place on a page with its components in order. */
 const contentSlotSchema = v.strictObject({
   position: v.picklist(slotPositions),
   components: v.array(contentComponentSchema),
 });
 
-/** The content of a page's version. */
 export const pageDataSchema = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   /** One or two sentences: the introduction of the page, and its description for search engines. */
@@ -34,21 +31,20 @@ export const pageDataSchema = v.strictObject({
 });
 export type PageData = v.InferOutput<typeof pageDataSchema>;
 
-/** A page in the API's answers. */
 export const contentPageSchema = v.strictObject({
-  /** Identifies the page, in every language and on both sites. */
+  /** The same in every language and on both sites. */
   uid: v.string(),
   /** The page's path on `part`; a name if it has no path of its own. */
   label,
   ...pageDataSchema.entries,
   status: v.picklist(versionStates),
-  /** Language of the page's texts: French if the page doesn't exist in the requested language. */
+  /** French if the page doesn't exist in the requested language. */
   locale: v.picklist(locales),
 });
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 export const pageLabelSchema = label;
 
-/** The uid of the page with a label: `aide-mesurer` for `/aide/mesurer`. */
+/** `aide-mesurer` for `/aide/mesurer`. */
 export function uidOfLabel(pageLabel: string): string {
   return pageLabel.replace(/^\//, '').replaceAll('/', '-');
 }

@@ -5,7 +5,7 @@ import { pageAt } from '#domain/site/page-at.ts';
 import type { Site } from '#domain/site/site.ts';
 import { hrefOn } from './href.ts';
 
-/** A path that is redirected, written as on the consumer site: without query, fragment or trailing slash. */
+/** Written as on the consumer site: without query, fragment or trailing slash. */
 export const redirectedPathSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -13,7 +13,7 @@ export const redirectedPathSchema = v.pipe(
   v.check((path) => /^(?:\/[\w.~-]+)+$/.test(path) && ownPath(path) === path, 'content.redirectPath'),
 );
 
-/** Target of a redirect: a path of the shop, possibly with a query or fragment, written as on the consumer site. */
+/** A path of the shop, possibly with a query or fragment, written as on the consumer site. */
 export const redirectTargetSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -28,13 +28,13 @@ export interface Redirect {
 
 const pathOfTarget = (to: string) => to.replace(/[?#].*$/, '');
 
-/** Paths reserved for the shop's own pages and calls, on both sites. */
+/** For the shop's own pages and calls, on both sites. */
 const reserved = /^\/(?:api|assets|gestion|professionnel|smt)(?:\/|$)/;
 
 /**
- * Why a redirect isn't allowed: `page` if there is a page at its path, which the redirect would make unreachable;
- * `loop` if it would lead back to itself through other redirects. Null if it is allowed. `isPublished`: whether a page
- * of content is published at the path.
+ * `page` if there is a page at its path, which the redirect would make unreachable; `loop` if it would lead back to
+ * itself through other redirects. Null if it is allowed. `isPublished`: whether a page of content is published at the
+ * path.
  */
 export function redirectFault(
   site: Site,

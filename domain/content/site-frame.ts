@@ -4,7 +4,7 @@ import { locales } from '#domain/site/locale.ts';
 
 const link = v.strictObject({ name: v.string(), url: v.string() });
 const links = v.array(link);
-/** The language of the links; French if they aren't available in the language that was asked for. */
+/** French if the links aren't available in the language that was asked for. */
 const locale = v.picklist(locales);
 
 export const siteFrameSchema = v.strictObject({

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A component that such a storefront renders; its other fields depend on its type. */
+/** Its other fields depend on its type. */
 export interface StorefrontComponent {
   readonly uid: string;
   readonly typeCode: string;
@@ -46,7 +46,6 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** A category in the navigation of a storefront. */
 export interface NavigationEntry {
   readonly code: string;
   readonly name: string;
@@ -54,14 +53,14 @@ export interface NavigationEntry {
 
 const linkUid = ({ code }: NavigationEntry) => `CategoryLink-${code}`;
 
-/** The links of the navigation; a storefront asks for them by their uids. */
+/** A storefront asks for them by their uids. */
 export function navigationLinks(entries: readonly NavigationEntry[]): StorefrontComponent[] {
   return entries.map((entry) =>
     component(linkUid(entry), 'CMSLinkComponent', { linkName: entry.name, url: `/category/${entry.code}` }),
   );
 }
 
-/** The slots that are the same on every page: logo, search box, cart, navigation and others. */
+/** Logo, search box, cart, navigation and others. */
 export function sharedSlots(entries: readonly NavigationEntry[], locale: Locale): StorefrontSlot[] {
   const media = { url: '/favicon.svg', altText: words[locale].home, mime: 'image/svg+xml', code: 'logo' };
   const children = entries.map((entry) => ({
@@ -134,7 +133,7 @@ export const categoryPage: StorefrontPage = {
   ],
 };
 
-/** The pages that are defined here, by label; pages with other labels come from content. */
+/** By label; pages with other labels come from content. */
 export const labelledPages = (locale: Locale): Readonly<Record<string, StorefrontPage>> => ({
   search: {
     template: 'SearchResultsListPageTemplate',

@@ -10,7 +10,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sig
 const heading = (title: string | undefined) => (title ? `<h2>${escapeHtml(title)}</h2>` : '');
 const link = (url: string, name: string) => `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`;
 
-/** The HTML of a component; empty if it has no text, such as a drawing or a list of products. */
+/** Empty if the component has no text, such as a drawing or a list of products. */
 function htmlOf(component: ContentComponent): string {
   switch (component.typeCode) {
     case 'CMSParagraphComponent':
@@ -51,7 +51,7 @@ function htmlOf(component: ContentComponent): string {
   }
 }
 
-/** A component as a paragraph of HTML; null if it has no text. */
+/** Null if the component has no text. */
 export function paragraphOf(component: ContentComponent): StorefrontComponent | null {
   const content = htmlOf(component);
   return content === ''
