@@ -10,7 +10,7 @@ import { papersOfOffer, papersText, papersToDo } from './papers-text.ts';
 const tariffs = compileTariffs(shippedTariffFiles(), shippedTerritories());
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-/** The terms of each service from Lyon to a place, by the service's code. */
+/** By the service's code. */
 function termsTo(to: ReturnType<typeof aDestination>, weightGrams = 500) {
   const parcel = { lengthMm: 300, widthMm: 220, heightMm: 20, weightGrams };
   const { services } = rateShipment(tariffs, aShipment({ to, parcel }), 'part');

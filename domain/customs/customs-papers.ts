@@ -5,7 +5,7 @@ import type { CustomsTerms } from '#domain/shipping/customs-terms.ts';
 export const paperTypes = ['CN22', 'CN23', 'COMMERCIAL_INVOICE', 'PRO_FORMA_INVOICE'] as const;
 export type PaperType = (typeof paperTypes)[number];
 
-/** A paper with the number of copies to attach to the parcel, and to keep. */
+/** With the number of copies to attach to the parcel, and to keep. */
 export interface CustomsPaper {
   readonly type: PaperType;
   readonly attached: number;
@@ -25,7 +25,7 @@ export const standardTerms: CustomsTerms = { forms: [{ form: 'CN23', attached: 3
 
 const isWithin = (amount: number, max: number | undefined): boolean => max === undefined || amount <= max;
 
-/** The papers of a declared parcel: a form, an invoice or both. */
+/** A form, an invoice or both. */
 export function customsPapers(
   { forms, invoice }: CustomsTerms,
   { grams, cents, articles, goodsType }: DeclaredContents,

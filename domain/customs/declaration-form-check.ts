@@ -8,7 +8,7 @@ import { type DeclarationForm, declarationOf, declaredRows, isUnsure } from './d
 import { checkDeclaration, type DeclarationKnowledge, type DeclarationProblem } from './declaration-rules.ts';
 import { readEuros, readGrams } from './typed-figures.ts';
 
-/** An error and its place in the form, such as `articles.0.unitGrams`, `articles`, `goodsType` or `declared`. */
+/** Its place in the form is a path, such as `articles.0.unitGrams`, `articles`, `goodsType` or `declared`. */
 export interface DeclarationFormProblem {
   readonly place: string;
   readonly key: ErrorKey;
@@ -22,8 +22,8 @@ const formPlaces: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path of a field in the form, from its path in the declaration. `rows[n]` is the form's row of the declaration's
- * article `n`, since empty rows of the form aren't declared.
+ * From its path in the declaration. `rows[n]` is the form's row of the declaration's article `n`, since empty rows of
+ * the form aren't declared.
  */
 const formPlace = (place: string, rows: readonly number[]): string =>
   formPlaces[place] ??
@@ -44,7 +44,7 @@ function numberKey({ place, key }: Pick<DeclarationProblem, 'place' | 'key'>, fo
   return key;
 }
 
-/** All errors of the form, in its order; empty if the declaration is valid (docs/requirements.md CUS-2 to CUS-5). */
+/** In the form's order; empty if the declaration is valid. */
 export function checkDeclarationForm(
   form: DeclarationForm,
   knowledge: DeclarationKnowledge,

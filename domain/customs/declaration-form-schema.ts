@@ -5,10 +5,7 @@ import { declarationLimits } from './declaration.ts';
 
 const typedText = v.pipe(v.string(), v.maxLength(255), v.check(isText, 'field.invalid'));
 
-/**
- * Valibot schema of the form. It checks only types and leaves the texts as typed; `checkDeclarationForm` checks their
- * content.
- */
+/** It checks only types and leaves the texts as typed; `checkDeclarationForm` checks their content. */
 export const declarationFormSchema = v.object({
   goodsType: typedText,
   goodsDetail: typedText,

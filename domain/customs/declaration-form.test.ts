@@ -45,7 +45,6 @@ const withArticle = (change: Partial<ArticleForm>): DeclarationForm => ({
 const problemsOf = (input: DeclarationForm, change: Partial<DeclarationKnowledge> = {}) =>
   checkDeclarationForm(input, { ...knowledge, ...change }).map(({ place, key }) => `${place} ${key}`);
 
-/** The fields that a browser sends for a form. */
 function postedFields(input: DeclarationForm): Map<string, string> {
   const names = new Map([
     ['goodsType', input.goodsType],

@@ -4,13 +4,10 @@ import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { type Declaration, type DeclaredArticle, declarationLimits, declarationTotals } from './declaration.ts';
 import { readEuros, readGrams, readQuantity, readTariffNumber } from './typed-figures.ts';
 
-/**
- * One row of the customs declaration's form, with each field as the visitor typed it. `unitGrams` (in grams) and
- * `unitValue` (in euros) are for one piece.
- */
+/** Each field is as the visitor typed it. `unitGrams` (in grams) and `unitValue` (in euros) are for one piece. */
 export interface ArticleForm {
   readonly description: string;
-  /** Country in which the article was made, as ISO 3166-1 alpha-2. */
+  /** Where the article was made, as ISO 3166-1 alpha-2. */
   readonly originCountry: string;
   readonly tariffNumber: string;
   readonly unitGrams: string;
@@ -18,7 +15,7 @@ export interface ArticleForm {
   readonly quantity: string;
 }
 
-/** The whole form as typed. Customs references aren't part of it: they are fields of the address forms. */
+/** As typed. Customs references aren't part of it: they are fields of the address forms. */
 export interface DeclarationForm {
   readonly goodsType: string;
   /** Code of a detail of the goods type, or the explanation for the type OTHER. */
@@ -28,7 +25,7 @@ export interface DeclarationForm {
   readonly declared: boolean;
 }
 
-/** The fields of an article, in the form's order. */
+/** In the form's order. */
 export const articleFields = [
   'description',
   'originCountry',
@@ -40,27 +37,23 @@ export const articleFields = [
 
 export type ArticleField = (typeof articleFields)[number];
 
-/**
- * A new row for an article: one piece, otherwise empty. `originCountry` is ISO 3166-1 alpha-2, by default the country
- * of departure.
- */
+/** One piece, otherwise empty. `originCountry` is ISO 3166-1 alpha-2, by default the country of departure. */
 export function emptyArticle(originCountry: string): ArticleForm {
   return { description: '', originCountry, tariffNumber: '', unitGrams: '', unitValue: '', quantity: '1' };
 }
 
-/** A new form with one empty article, made in the country of departure. */
+/** With one empty article, made in the country of departure. */
 export function emptyDeclarationForm(originCountry: string): DeclarationForm {
   return { goodsType: '', goodsDetail: '', articles: [emptyArticle(originCountry)], declared: false };
 }
 
-/** The values that mean that a box is ticked: `on` from a form, `true` from JSON. */
+/** `on` from a form, `true` from JSON. */
 const tickedValues: ReadonlySet<unknown> = new Set(['on', 'true', true]);
 
 /**
- * Reads the form from values of any type; `read` returns the value of a field by its name (`goodsType`,
- * `articles.0.description`). Articles are read from 0 on until one has no description field, at most 100. A value that
- * isn't text becomes empty. The detail is read from the field of the chosen type (`goodsDetail.GIFT`), because a page
- * without scripts sends the fields of all types.
+ * `read` returns the value of a field by its name (`goodsType`, `articles.0.description`). Articles are read from 0 on
+ * until one has no description field, at most 100. A value that isn't text becomes empty. The detail is read from the
+ * field of the chosen type (`goodsDetail.GIFT`), because a page without scripts sends the fields of all types.
  */
 export function readDeclarationForm(read: (name: string) => unknown): DeclarationForm {
   const text = (name: string): string => {
@@ -96,27 +89,21 @@ function declaredArticle(article: ArticleForm): DeclaredArticle {
   };
 }
 
-/**
- * Whether nothing has been typed in an article's row. The country of origin and the quantity are ignored, because the
- * form fills them in itself.
- */
+/** The country of origin and the quantity are ignored, because the form fills them in itself. */
 function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleForm): boolean {
   return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
 }
 
-/**
- * The indices of the rows that are declared: those that aren't empty, or only the first if all are empty, so that its
- * errors appear.
- */
+/** Their indices: those that aren't empty, or only the first if all are empty, so that its errors appear. */
 export function declaredRows({ articles }: DeclarationForm): readonly number[] {
   const filledRows = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
   return filledRows.length === 0 ? [0] : filledRows;
 }
 
 /**
- * The declaration that a form makes, in units of the API: kilograms, euros and numbers of pieces. A number that can't
- * be read, or could be read in two ways, becomes 0, which the rules refuse. Empty rows are left out. `toBusiness` says
- * whether the recipient is a company (docs/requirements.md CUS-4).
+ * In units of the API: kilograms, euros and numbers of pieces. A number that can't be read, or could be read in two
+ * ways, becomes 0, which the rules refuse. Empty rows are left out. `toBusiness` says whether the recipient is a
+ * company (docs/requirements.md CUS-4).
  */
 export function declarationOf(
   form: DeclarationForm,
@@ -130,12 +117,12 @@ export function declarationOf(
   };
 }
 
-/** Writes cents as the form does: 1850 is '18,50'. */
+/** As the form has them: 1850 is '18,50'. */
 const centsText = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
 /**
- * Fills in the form from an accepted declaration, so that it can be changed (docs/requirements.md CUS-6): weights in
- * grams, values in euros with a comma.
+ * From an accepted declaration, so that it can be changed (docs/requirements.md CUS-6): weights in grams, values in
+ * euros with a comma.
  */
 export function declarationFormOf(declaration: Declaration): DeclarationForm {
   return {
@@ -153,7 +140,7 @@ export function declarationFormOf(declaration: Declaration): DeclarationForm {
   };
 }
 
-/** The totals of a form as it is filled in so far. */
+/** As the form is filled in so far. */
 export interface DeclarationFormTotals {
   readonly grams: number;
   readonly cents: number;
@@ -167,8 +154,8 @@ export interface DeclarationFormTotals {
 }
 
 /**
- * Adds up a form: grams, cents, pieces and articles, without rows that are still empty. A number that can't be read, or
- * could be read in two ways, counts as 0; `sure` is then false.
+ * Grams, cents, pieces and articles, without rows that are still empty. A number that can't be read, or could be read
+ * in two ways, counts as 0; `sure` is then false.
  */
 export function declarationFormTotals(form: DeclarationForm): DeclarationFormTotals {
   const articles = form.articles.filter((article) => !isBlank(article));

@@ -18,9 +18,9 @@ export interface DeclaredShipment {
 }
 
 /**
- * Whether a parcel needs a declaration: it does if its ends lie in different customs or VAT territories, unless it is a
- * letter that contains nothing but documents. `documentsOnly` is whether the sender states that the parcel contains
- * nothing else; it is ignored if the service isn't a letter.
+ * It does if its ends lie in different customs or VAT territories, unless it is a letter that contains nothing but
+ * documents. `documentsOnly` is whether the sender states that the parcel contains nothing else; it is ignored if the
+ * service isn't a letter.
  */
 export function needsDeclaration(
   quotedOffer: DeclaredShipment,
@@ -68,8 +68,8 @@ export interface CustomsBorder {
 const isOutside = ({ euCustoms, euVat }: Territory) => !(euCustoms && euVat);
 
 /**
- * The end that lies outside the Union's customs territory, its VAT territory, or both; the destination if both ends do,
- * null if neither does. Based on `data/territories.json`, which gives its sources.
+ * The destination if both ends lie outside, null if neither does. Based on `data/territories.json`, which gives its
+ * sources.
  */
 export function customsBorderOf(
   quotedOffer: Omit<DeclaredShipment, 'service'>,

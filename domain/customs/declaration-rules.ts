@@ -19,19 +19,17 @@ import type { DestinationDemands } from './destination-rules.ts';
 import { refusedSign } from './printed-signs.ts';
 import { isVagueDescription } from './vague-words.ts';
 
-/** What the rules depend on besides the declaration. */
 export interface DeclarationKnowledge {
-  /** The parcel's weight in grams, which the articles may not exceed. */
+  /** In grams; the articles may not exceed it. */
   readonly parcelGrams: number;
-  /** Whether the recipient is a company. */
   readonly toBusiness: boolean;
-  /** What the country of destination demands (see `destinationDemands`). */
+  /** See `destinationDemands`. */
   readonly demands: DestinationDemands;
   readonly goodsTypes: readonly { readonly code: string; readonly details: readonly { readonly code: string }[] }[];
   hasCountry(isoAlpha2: string): boolean;
 }
 
-/** An error in a declaration; `place` is the path of the field, such as `cn23Products.0.description`. */
+/** `place` is the path of the field, such as `cn23Products.0.description`. */
 export interface DeclarationProblem {
   readonly place: string;
   readonly reason: 'missing' | 'invalid';
@@ -47,7 +45,7 @@ const codePoints = (text: string): number => [...text].length;
 
 type Fault = Pick<DeclarationProblem, 'key' | 'params'>;
 
-/** The fault of a text that contains a character that the paper form can't print; null if there is none. */
+/** Of a text that contains a character that the paper form can't print. */
 function signFault(text: string): Fault | null {
   const sign = refusedSign(text);
   if (sign !== null) return { key: 'customs.sign', params: { sign: signText(sign) } };
@@ -76,7 +74,6 @@ function checkDescription(description: string): Fault | null {
   return signFault(description) ?? (isVagueDescription(description) ? { key: 'customs.descriptionVague' } : null);
 }
 
-/** The fault with this message if a condition doesn't hold; null if it does. */
 const unless = (holds: boolean, key: ErrorKey): Fault | null => (holds ? null : { key });
 
 function checkTariffNumber(number: string, numbered: TariffNumberCase): Fault | null {
@@ -92,7 +89,7 @@ function checkTariffNumber(number: string, numbered: TariffNumberCase): Fault | 
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= declarationLimits.quantity;
 
-/** The first error of each field of an article. */
+/** The first of each field. */
 function checkArticle(
   article: DeclaredArticle,
   at: number,
@@ -135,7 +132,7 @@ function checkArticles(declaration: Declaration, knowledge: DeclarationKnowledge
   return [...problems, { place: 'cn23Products', reason: 'invalid', key: 'customs.weight', params }];
 }
 
-/** All errors of a declaration, in its order; empty if it is valid (docs/requirements.md CUS-2 to CUS-5). */
+/** In its order; empty if the declaration is valid. */
 export function checkDeclaration(declaration: Declaration, knowledge: DeclarationKnowledge): DeclarationProblem[] {
   return [...checkType(declaration, knowledge), ...checkArticles(declaration, knowledge)];
 }

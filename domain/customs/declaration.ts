@@ -3,7 +3,7 @@ import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import type { DestinationDemands } from './destination-rules.ts';
 
-/** An article of a declaration, in units of the API: weight in kilograms and value in euros of one piece. */
+/** In units of the API: weight in kilograms and value in euros of one piece. */
 export interface DeclaredArticle {
   readonly description?: string | null;
   readonly originCountry?: string | null;
@@ -13,7 +13,7 @@ export interface DeclaredArticle {
   readonly quantity: number;
 }
 
-/** A declaration in units of the API; `receiver` is BUSINESS if the recipient is a company, otherwise absent. */
+/** In units of the API; `receiver` is BUSINESS if the recipient is a company, otherwise absent. */
 export interface Declaration {
   readonly shipmentType: { readonly type: string; readonly typeDetail?: string | null };
   readonly receiver?: 'BUSINESS' | null;
@@ -31,12 +31,11 @@ const tariffNumberTypes: ReadonlySet<string> = new Set(['SALE_OF_GOODS', 'COMMER
 /** The type of goods for which the sender has to write an explanation. */
 export const explainedType = 'OTHER';
 
-/** The weight of all pieces of an article in grams; the weight of a piece is rounded up to whole grams. */
+/** Of all pieces; the weight of a piece is rounded up to whole grams. */
 function articleGrams({ unitWeight, quantity }: DeclaredArticle): number {
   return (readUnitsUp(unitWeight, 3) ?? 0) * quantity;
 }
 
-/** Weight in grams and value in cents of all articles together (docs/requirements.md CUS-3). */
 export function declarationTotals(articles: readonly DeclaredArticle[]): { grams: number; cents: number } {
   return {
     grams: articles.reduce((sum, article) => sum + articleGrams(article), 0),
@@ -44,30 +43,20 @@ export function declarationTotals(articles: readonly DeclaredArticle[]): { grams
   };
 }
 
-/**
- * What decides whether articles need a tariff number: the type of goods, whether the recipient is a company, and the
- * destination.
- */
 export interface TariffNumberCase {
   readonly goodsType: string;
   readonly toBusiness: boolean;
   readonly demands: Pick<DestinationDemands, 'tariffNumber'>;
 }
 
-/**
- * The number of digits that the destination demands of every tariff number. Null if it makes no demand; numbers of 6, 8
- * or 10 digits are then accepted.
- */
+/** Null if the destination makes no demand; numbers of 6, 8 or 10 digits are then accepted. */
 export function demandedDigits({ goodsType, toBusiness, demands }: TariffNumberCase): number | null {
   const { tariffNumber } = demands;
   if (tariffNumber === null) return null;
   return !toBusiness && tariffNumber.notForPrivate.includes(goodsType) ? null : tariffNumber.digits;
 }
 
-/**
- * Whether articles need a tariff number. They do for a sale, a sample or a return, if the recipient is a company, or if
- * the destination demands it.
- */
+/** They do for a sale, a sample or a return, if the recipient is a company, or if the destination demands it. */
 export function needsTariffNumber(numbered: TariffNumberCase): boolean {
   const { goodsType, toBusiness } = numbered;
   return toBusiness || tariffNumberTypes.has(goodsType) || demandedDigits(numbered) !== null;

@@ -34,7 +34,6 @@ export const destinationDemandsSchema = v.object({
 
 export type DestinationDemands = v.InferOutput<typeof destinationDemandsSchema>;
 
-/** What a destination without rules of its own demands: nothing. */
 export const noDemands: DestinationDemands = { tariffNumber: null, descriptionIn: null, dutiesPrepaid: null };
 
 /**
@@ -57,8 +56,8 @@ export const destinationRulesSchema = v.strictObject({
 export type DestinationRules = v.InferOutput<typeof destinationRulesSchema>['rules'];
 
 /**
- * What a country (ISO 3166-1 alpha-2) demands of a parcel that is handed over on a day: the demands of all its rules in
- * force. If two rules of the file contradict each other, the later one counts.
+ * `to` is ISO 3166-1 alpha-2, `on` the day on which the parcel is handed over. If two rules of the file contradict each
+ * other, the later one counts.
  */
 export function destinationDemands(rules: DestinationRules, to: string, on: IsoDate): DestinationDemands {
   const inForce = rules.filter(

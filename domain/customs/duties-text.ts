@@ -6,7 +6,7 @@ import type { DestinationDemands } from './destination-rules.ts';
 
 type Duties = NonNullable<DestinationDemands['dutiesPrepaid']>;
 
-/** What is declared so far: value of all articles, 0 as long as it isn't known, and type of goods. */
+/** The value is that of all articles, 0 as long as it isn't known. */
 interface Declared {
   readonly cents: Cents;
   readonly goodsType: string;

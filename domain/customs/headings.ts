@@ -20,8 +20,8 @@ const lastHeadings = new Map(
 );
 
 /**
- * Whether a tariff number can exist: there is such a chapter, and the heading isn't beyond the chapter's last one. If
- * it can't exist, the form warns but accepts it, since the nomenclature changes every few years.
+ * There is such a chapter, and the heading isn't beyond the chapter's last one. If the number can't exist, the form
+ * warns but accepts it, since the nomenclature changes every few years.
  */
 export function hasKnownHeading(tariffNumber: string): boolean {
   const digits = readTariffNumber(tariffNumber);

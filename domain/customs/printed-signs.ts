@@ -8,7 +8,7 @@
 const notPrinted =
   /[^\p{L}\p{Mn}\p{Mc}\p{Nd} \u00A0\u202F'’‘ʼ"“”„«»‹›.,:;!?…/\\&%‰()[\]{}+=×±#*@_·•°ºª²³½¼¾№€$£®™©‐‑–—、。・،؛؟-]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/u;
 
-/** The first character of a text that the form can't print; null if it can print them all. */
+/** Null if the form can print them all. */
 export function refusedSign(text: string): string | null {
   return notPrinted.exec(text)?.[0] ?? null;
 }

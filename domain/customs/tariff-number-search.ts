@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 
-/** A six-digit code of the Harmonized System, with texts in one language. */
+/** A six-digit code, with texts in one language. */
 export interface TariffNumberText {
   readonly code: string;
   /** Short title of the chapter that the code belongs to. */
@@ -10,18 +10,17 @@ export interface TariffNumberText {
   readonly label: string;
   /** Words that people search for and that the label doesn't contain. */
   readonly words: string;
-  /** Whether such goods are sent often; such entries come first among equal matches. */
+  /** Goods that are sent often come first among equal matches. */
   readonly usual: boolean;
 }
 
-/** A tariff number that a search found. */
 export interface FoundTariffNumber {
   readonly code: string;
   readonly label: string;
   readonly chapter: string;
 }
 
-/** The tariff numbers in one language, indexed by word; made once by `indexTariffNumbers`. */
+/** In one language, indexed by word; made once by `indexTariffNumbers`. */
 export interface TariffNumberIndex {
   readonly locale: Locale;
   readonly entries: readonly TariffNumberText[];
@@ -29,7 +28,7 @@ export interface TariffNumberIndex {
   readonly byWord: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** The largest number of results. */
+/** In the results of a search. */
 export const maxTariffNumbers = 20;
 
 const maxQueryLength = 100;
@@ -48,13 +47,13 @@ const maxLabelLength = 1000;
 const minPrefix = 2;
 const minTypo = 4;
 
-/** Conjunctions, prepositions and articles, which a search ignores. */
+/** A search ignores them. */
 const joints: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' ')),
   en: new Set('a an and for from in of on or s the to with'.split(' ')),
 };
 
-/** Removes a plural ending: `bijoux` becomes `bijou`, `watches` becomes `watch`. */
+/** `bijoux` becomes `bijou`, `watches` becomes `watch`. */
 const singular: Readonly<Record<Locale, (word: string) => string>> = {
   fr: (word) => (word.length > 3 && /[^s][sx]$/.test(word) ? word.slice(0, -1) : word),
   en: (word) => {
@@ -64,10 +63,7 @@ const singular: Readonly<Record<Locale, (word: string) => string>> = {
   },
 };
 
-/**
- * The words of a text in the singular. Conjunctions, prepositions and articles are left out, unless there are no other
- * words.
- */
+/** In the singular. Conjunctions, prepositions and articles are left out, unless there are no other words. */
 function wordsOf(text: string, locale: Locale): string[] {
   const all = foldText(text)
     .split(' ')
@@ -82,7 +78,7 @@ function wordsOf(text: string, locale: Locale): string[] {
  */
 const placeWeights = { first: 1.3, label: 1.15, words: 1 } as const;
 
-/** Indexes tariff numbers for searches, in time proportional to their number. */
+/** In time proportional to their number. */
 export function indexTariffNumbers(entries: readonly TariffNumberText[], locale: Locale): TariffNumberIndex {
   const byWord = new Map<string, Map<number, number>>();
   const keep = (word: string, at: number, weight: number) => {
@@ -99,10 +95,7 @@ export function indexTariffNumbers(entries: readonly TariffNumberText[], locale:
   return { locale, entries, byWord };
 }
 
-/**
- * Whether two words differ by at most one typing error: a letter added, omitted or replaced, or two neighbours
- * swapped.
- */
+/** A letter added, omitted or replaced, or two neighbours swapped. */
 export function isOneSlip(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;
@@ -125,8 +118,7 @@ export function isOneSlip(left: string, right: string): boolean {
 const matchWeights = { whole: 1, begun: 0.8, mistyped: 0.5 } as const;
 
 /**
- * The entries that a word of a query finds, by their place, with the weight of each match. Words with typing errors are
- * looked for only if nothing else matches.
+ * By their place, with the weight of each match. Words with typing errors are looked for only if nothing else matches.
  */
 function entriesOf(index: TariffNumberIndex, word: string): Map<number, number> {
   const matches = new Map<number, number>();
@@ -173,12 +165,12 @@ function byWords(index: TariffNumberIndex, query: string): number[] {
 }
 
 /**
- * The tariff numbers that a query finds, best first, at most `limit` (1 to 20). Two to ten digits, possibly with spaces
- * and dots, find the codes that begin with them or are their beginning, in the order of codes. Words find entries
- * without regard to capitals, accents and plural: entries with the same word, with words that begin with it, and only
- * if there are none, with words that differ by one typing error. An entry has to match at least half of the query's
- * words. Entries are ranked by the number of matched words, then by the weight of these matches, with a preference for
- * goods that are sent often and for short labels, then by code.
+ * Best first, at most `limit` (1 to 20). Two to ten digits, possibly with spaces and dots, find the codes that begin
+ * with them or are their beginning, in the order of codes. Words find entries without regard to capitals, accents and
+ * plural: entries with the same word, with words that begin with it, and only if there are none, with words that differ
+ * by one typing error. An entry has to match at least half of the query's words. Entries are ranked by the number of
+ * matched words, then by the weight of these matches, with a preference for goods that are sent often and for short
+ * labels, then by code.
  */
 export function searchTariffNumbers(index: TariffNumberIndex, query: string, limit: number): FoundTariffNumber[] {
   const text = query.slice(0, maxQueryLength);

@@ -12,31 +12,28 @@ const eurosFigure = new RegExp(String.raw`^(${wholeNumber})(?:[.,](\d{1,2}))?(?:
 
 const digits = (text: string): number => Number(text.replace(/\s/gu, ''));
 
-/**
- * Reads a weight in whole grams, such as '250', '1 250' or '250 g'; null for other texts, such as '95,4', '1,000',
- * '1.000' or '0,2 kg'.
- */
+/** Such as '250', '1 250' or '250 g'; null for other texts, such as '95,4', '1,000', '1.000' or '0,2 kg'. */
 export function readGrams(text: string): number | null {
   const [, figure] = gramsFigure.exec(text.trim()) ?? [];
   return figure === undefined ? null : digits(figure);
 }
 
 /**
- * Reads an amount in euros as cents, with at most two decimals after a comma or a point: '12,5', '12.50', '1 250,50 €'.
- * Null for other texts, such as '1,250', '12,345', '1.250,00' or '12 50'.
+ * With at most two decimals after a comma or a point: '12,5', '12.50', '1 250,50 €'. Null for other texts, such as
+ * '1,250', '12,345', '1.250,00' or '12 50'.
  */
 export function readEuros(text: string): Cents | null {
   const [, figure, decimals = ''] = eurosFigure.exec(text.trim()) ?? [];
   return figure === undefined ? null : digits(figure) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Reads a whole number of pieces, such as '12' or '1 200'; null for other texts, such as '1,5', '1,000' or 'deux'. */
+/** Such as '12' or '1 200'; null for other texts, such as '1,5', '1,000' or 'deux'. */
 export function readQuantity(text: string): number | null {
   const figure = text.trim();
   return wholeFigure.test(figure) ? digits(figure) : null;
 }
 
-/** Reads a tariff number as tariffs print it, with dots or spaces between its groups, as its bare digits. */
+/** The bare digits; tariffs print dots or spaces between their groups. */
 export function readTariffNumber(text: string): string {
   return text.replace(/[\s.]/gu, '');
 }

@@ -17,14 +17,14 @@ const vagueWords: ReadonlySet<string> = new Set(
   produits promotionnel promotionnels promotionnelle promotionnelles rechange truc trucs`.split(/\s+/),
 );
 
-/** Conjunctions, prepositions and articles, which don't count as words of a description. */
+/** They don't count as words of a description. */
 const joints: ReadonlySet<string> = new Set(
   'a an and d de des du et for l la le les of or ou par pour s to un une'.split(' '),
 );
 
 /**
- * Whether a description is too vague: it has no word of two letters, or all its words are vague ('Divers articles',
- * 'N/A', 'Échantillon commercial'; not 'Échantillon de savon').
+ * It has no word of two letters, or all its words are vague ('Divers articles', 'N/A', 'Échantillon commercial'; not
+ * 'Échantillon de savon').
  */
 export function isVagueDescription(description: string): boolean {
   const words = foldText(description).split(' ');
