@@ -11,9 +11,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { gramsOf } from './label-data.ts';
 import { allLines, type CountryName, postalBlock } from './printed-address.ts';
 
-/**
- * The categories of goods that the forms list, in their order on paper; the names are those of `data/goods-types.json`.
- */
+/** In their order on paper; the names are those of `data/goods-types.json`. */
 export const declaredCategories = [
   'GIFT',
   'DOCUMENTS',
@@ -24,24 +22,21 @@ export const declaredCategories = [
 ] as const;
 export type DeclaredCategory = (typeof declaredCategories)[number];
 
-/**
- * A line of the form for one article. Weight in grams and value in cents are for all pieces of the article together.
- */
+/** Weight in grams and value in cents are for all pieces of the article together. */
 export interface DeclaredLine {
   readonly description: string;
   readonly quantity: number;
   readonly grams: number;
   readonly cents: Cents;
-  /** Tariff number; empty if none was typed. */
+  /** Empty if none was typed. */
   readonly tariffNumber: string;
-  /** Country of origin as ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   readonly originCountry: string;
 }
 
-/** The sender or the recipient as the form prints them. */
 export interface DeclaredParty {
   readonly lines: readonly string[];
-  /** Phone number as dialled from abroad; empty if there is none. */
+  /** As dialled from abroad; empty if there is none. */
   readonly phone: string;
   /** EORI, VAT or IOSS number; empty if there is none. */
   readonly reference: string;
@@ -60,7 +55,7 @@ export interface CustomsFormData {
   readonly explanation: string;
   readonly articles: readonly DeclaredLine[];
   readonly totals: { readonly quantity: number; readonly grams: number; readonly cents: Cents };
-  /** Weight in grams of the whole parcel, packaging included. */
+  /** Of the whole parcel, packaging included. */
   readonly grossGrams: number;
   /** What the buyer paid for the transport with its options, in cents including VAT. */
   readonly postage: Cents;
@@ -70,12 +65,10 @@ export interface CustomsFormData {
   readonly dutiesPrepaid: boolean;
 }
 
-/** What a form needs to know besides the parcel. */
 export interface CustomsFormFacts {
   readonly orderCode: string;
   readonly number: string;
   readonly specimen: boolean;
-  /** The day on which the sender ordered, and thereby declared the contents. */
   readonly declaredOn: IsoDate;
   readonly dutiesPrepaid: boolean;
   readonly countryName: CountryName;
@@ -102,9 +95,7 @@ const partyOf = (address: CartAddress, countryName: CountryName): DeclaredParty 
   reference: address.customsReference ?? '',
 });
 
-/**
- * The content of the customs papers of an ordered parcel; null if the parcel has no customs declaration.
- */
+/** Null if the parcel has no customs declaration. */
 export function customsFormDataOf(parcel: OrderedParcel, facts: CustomsFormFacts): CustomsFormData | null {
   const { payload, price } = parcel;
   const { customs, addresses } = payload;

@@ -2,13 +2,12 @@
 import type { CustomsPaper } from '#domain/customs/customs-papers.ts';
 import type { DeclaredCategory } from './customs-form-data.ts';
 
-/** A text that a form prints in both languages. */
 export interface Bilingual {
   readonly fr: string;
   readonly en: string;
 }
 
-/** Writes a text in both languages on one line, `De · From`, or once if both are equal. */
+/** On one line, `De · From`, or once if both are equal. */
 export function bilingual({ fr, en }: Bilingual): string {
   return fr === en ? fr : `${fr} · ${en}`;
 }
@@ -54,7 +53,7 @@ export const customsWords = {
   customsOnly: { fr: 'Valeur pour la douane seulement.', en: 'Value for customs purposes only.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** Which copy of a paper it is, from 1, and what becomes of it. */
+/** Which copy it is, from 1, and what becomes of it. */
 export function copyText(at: number, { attached, kept }: CustomsPaper): string {
   const of = attached + kept;
   return bilingual({

@@ -32,11 +32,11 @@ export interface NamedDocument {
   readonly format: string;
   /** The parcel's destination if the order has several parcels, otherwise null. */
   readonly town: string | null;
-  /** The number of a credit note, of which an order can have several; null for other documents. */
+  /** Of a credit note, of which an order can have several; null for other documents. */
   readonly number: string | null;
 }
 
-/** The text of a link to a document, with its paper size. */
+/** With the paper size. */
 export function documentName({ type, format, town, number }: NamedDocument, locale: Locale): string {
   if (format === labelSheetFormat) return sheetNames[locale];
   const to = { fr: 'vers', en: 'to' }[locale];

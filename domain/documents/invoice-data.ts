@@ -53,25 +53,24 @@ export type InvoiceSubject =
   | { readonly kind: 'ARTICLE'; readonly label: string; readonly seller: string; readonly own: boolean }
   | { readonly kind: 'DELIVERY'; readonly seller: string; readonly own: boolean };
 
-/** A line of an invoice; amounts in cents, `vatRate` in percent. */
+/** Amounts in cents, `vatRate` in percent. */
 export interface InvoiceLine {
   readonly subject: InvoiceSubject;
   readonly quantity: number;
-  /** Price of one piece, without VAT. */
+  /** Of one piece, without VAT. */
   readonly unit: Cents;
   readonly total: OfferPrice;
   readonly vatRate: ProductVatRate;
-  /** Why the line bears no VAT; null if it does. */
+  /** Null if the line bears VAT. */
   readonly exemption: VatExemption | null;
 }
 
-/** The buyer who is billed. SIREN, SIRET, VAT number and routing address are empty for a consumer. */
+/** SIREN, SIRET, VAT number and routing address are empty for a consumer. */
 export interface BilledParty extends Omit<BilledCompany, 'name'> {
-  /** Address of the buyer, with the company's name. */
+  /** With the company's name. */
   readonly address: CartAddress;
 }
 
-/** Number and day of an invoice or credit note. */
 export interface InvoiceNumber {
   /**
    * Number in a series without gaps for each site and year: `F-part-2026-000001`, for credit notes
@@ -117,7 +116,6 @@ export interface InvoiceData extends InvoiceNumber {
   readonly isPart: boolean;
 }
 
-/** What an invoice needs to know besides the lines of its order. */
 export interface InvoiceFacts
   extends Pick<
     InvoiceData,
@@ -136,10 +134,7 @@ export interface InvoiceFacts
   > {
   readonly billed: BilledParty;
   readonly delivery: CartAddress | null;
-  /**
-   * Tracking number of each parcel, by the number of its line in the order; parcels without a tracking number are
-   * absent.
-   */
+  /** By the number of the parcel's line in the order; parcels without a tracking number are absent. */
   readonly parcelNumbers: ReadonlyMap<number, string>;
   readonly territories: Territories;
   readonly countryName: CountryName;
@@ -150,7 +145,7 @@ export interface InvoiceFacts
   readonly credited?: ReadonlyMap<number, Cents>;
 }
 
-/** The VAT rate of a price for shipping in percent, as in the cart's totals: 20 if it bears VAT at all, otherwise 0. */
+/** In percent, as in the cart's totals: 20 if the price bears VAT at all, otherwise 0. */
 const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
   taxInclusive > taxExclusive ? 20 : 0;
 
@@ -160,7 +155,7 @@ function exemptionOfParcel({ quoted }: OrderedParcel, territories: Territories):
   return isInside ? 'POSTAL_SERVICE' : 'OUTSIDE_EU';
 }
 
-/** The lines of a parcel: its service first, then each of its options. */
+/** Its service first, then each of its options. */
 export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly InvoiceLine[] {
   const { quoted, price } = parcel;
   const { from, to } = ratedEnds(quoted);
@@ -185,7 +180,7 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   ];
 }
 
-/** The line of an article, at the price that was ordered. */
+/** At the price that was ordered. */
 export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
   const { sold, deliverable, unit, total } = articleLine(line.article, soldThen(line));
   const label = [sold.product.name[locale], sold.product.pack[locale]].filter((text) => text !== '').join(', ');
@@ -200,7 +195,6 @@ export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine
   };
 }
 
-/** The line of a seller's delivery. */
 export function deliveryLine({ seller, delivery }: SellerTotal): InvoiceLine {
   return {
     subject: { kind: 'DELIVERY', seller: seller.name, own: seller.own },
@@ -219,15 +213,13 @@ const natures: Readonly<Record<`${boolean} ${boolean}`, SupplyNature>> = {
   'false false': 'SERVICES',
 };
 
-/** What lines of parcels and articles consist of. */
 export function natureOf(lines: readonly OrderLine[]): SupplyNature {
   return natures[`${lines.some(isOrderedParcel)} ${lines.some(isOrderedArticle)}`];
 }
 
-/** What the lines of an invoice depend on besides the lines of the order. */
 export type LineFacts = Pick<InvoiceFacts, 'locale' | 'parcelNumbers' | 'territories' | 'countryName'>;
 
-/** The lines of an invoice: each parcel with its options, then the articles and each seller's delivery. */
+/** Each parcel with its options, then the articles and each seller's delivery. */
 export function invoiceLines(lines: readonly OrderLine[], totals: CartTotals, facts: LineFacts) {
   return [
     ...lines.filter(isOrderedParcel).flatMap((parcel) => parcelLines(parcel, facts)),
@@ -236,10 +228,7 @@ export function invoiceLines(lines: readonly OrderLine[], totals: CartTotals, fa
   ];
 }
 
-/**
- * The lines for which something is credited, each with its credited amount. A line that is credited in part counts as
- * one piece.
- */
+/** Lines for which nothing is credited are left out; one that is credited in part counts as one piece. */
 function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<number, Cents>): readonly InvoiceLine[] {
   return lines.flatMap((line, at) => {
     const taxInclusive = credited.get(at) ?? 0;
@@ -250,7 +239,7 @@ function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<numb
   });
 }
 
-/** The total of some lines, and their VAT by rate, the highest rate first. */
+/** The highest VAT rate first. */
 function totalsOfLines(lines: readonly InvoiceLine[]): Pick<CartTotals, 'vat' | 'total'> {
   const sumOf = (some: readonly InvoiceLine[]): OfferPrice => sumPrices(some.map(({ total }) => total));
   const vat = [...Map.groupBy(lines, ({ vatRate }) => vatRate)]
@@ -263,8 +252,7 @@ function totalsOfLines(lines: readonly InvoiceLine[]): Pick<CartTotals, 'vat' | 
 }
 
 /**
- * The content of an order's invoice or credit note. Its total is to the cent that of the given lines or, if
- * `facts.credited` is present, the sum of the credited amounts.
+ * Its total is to the cent that of the given lines or, if `facts.credited` is present, the sum of the credited amounts.
  */
 export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceData {
   const totals = orderTotals(lines);

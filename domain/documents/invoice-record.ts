@@ -37,10 +37,7 @@ function buyerOf({ address, siren, siret, vatNumber, routingAddress }: BilledPar
   return { name, legal: '', ...numbers, place: placeOf(address) };
 }
 
-/**
- * Splits a seller's address, which the catalog stores as one text: the street, then after the last comma postal code
- * and town.
- */
+/** The catalog stores a seller's address as one text: the street, then after the last comma postal code and town. */
 const writtenPlace = /^(?<street>.*\S),\s*(?<postalCode>\d{5})\s+(?<town>[^,]+)$/;
 
 function sellerOf(seller: SellerLegal, locale: Locale): InvoiceParty {
@@ -66,10 +63,7 @@ function sellerOf(seller: SellerLegal, locale: Locale): InvoiceParty {
 
 type Category = RecordedVat['category'];
 
-/**
- * The VAT category for each reason not to charge VAT. Transport out of the Union counts as export (CGI, 262); the other
- * reasons are exemptions within it.
- */
+/** Transport out of the Union counts as export (CGI, 262); the other reasons are exemptions within it. */
 const categoryOf: Readonly<Record<VatExemption, Category>> = {
   POSTAL_SERVICE: 'E',
   STAMPS: 'E',
@@ -98,10 +92,7 @@ function vatOf(lines: readonly InvoiceLine[]): RecordedVat[] {
     .sort((one, other) => other.rate - one.rate);
 }
 
-/**
- * The record of an order's invoice or credit note, with the same lines and amounts as the printed document
- * (`invoiceDataOf`).
- */
+/** With the same lines and amounts as the printed document (`invoiceDataOf`). */
 export function invoiceRecordOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceRecord {
   const invoice = invoiceDataOf(lines, facts);
   const { locale, seller, billed, delivery } = facts;

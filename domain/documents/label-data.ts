@@ -14,7 +14,7 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { allLines, type CountryName, type PostalBlock, postalBlock, relayBlock } from './printed-address.ts';
 
-/** The content of a label; weight in grams, amounts in cents including VAT. */
+/** Weight in grams, amounts in cents including VAT. */
 export interface LabelData {
   readonly orderCode: string;
   readonly entryNumber: number;
@@ -41,7 +41,7 @@ export interface LabelData {
   readonly recipient: PostalBlock;
   readonly sender: readonly string[];
   readonly deposit: { readonly mode: DepositMode; readonly on: IsoDate; readonly relay: string | null };
-  /** Names of the chosen options in the label's language. */
+  /** In the label's language. */
   readonly options: readonly string[];
   readonly paid: Cents;
   /** Names of the customs papers that travel with the parcel, with the number of copies; null if there are none. */
@@ -50,7 +50,6 @@ export interface LabelData {
   readonly matrix: string;
 }
 
-/** What a label needs to know besides the order's line. */
 export interface LabelFacts {
   readonly orderCode: string;
   readonly place: LabelData['place'];
@@ -70,10 +69,7 @@ const townLetters = 3;
 const departmentLength = 2;
 const overseasLength = 3;
 
-/**
- * Department or country to which a parcel is sorted, with the first three letters of the town: `59-LIL` in France,
- * `971-POI` overseas, `CH-LAU` abroad.
- */
+/** `59-LIL` in France, `971-POI` overseas, `CH-LAU` abroad. */
 export function sortingArea(end: { readonly country: string; readonly postalCode: string; readonly city: string }) {
   const town = foldText(latinText(end.city)).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
   const isOverseas = /^9[78]/.test(end.postalCode);
@@ -94,7 +90,6 @@ export function gramsOf({ payload, quoted }: Pick<OrderedParcel, 'payload' | 'qu
 const relayText = ({ label, postalCode, town }: CartRelayPoint): string =>
   [label, [postalCode, town].filter(Boolean).join(' ')].filter((part) => part !== '').join(', ');
 
-/** The content of the label of an ordered parcel. */
 export function labelDataOf(parcel: OrderedParcel, facts: LabelFacts): LabelData {
   const { quoted, payload, price } = parcel;
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;

@@ -30,7 +30,7 @@ const transitions: Readonly<
   UNKNOWN: { bought: 'BOUGHT', refused: 'REFUSED' },
 };
 
-/** The state of a purchase after an event; null if the event can't happen in this state. */
+/** Null if the event can't happen in this state. */
 export function nextPurchaseState(state: LabelPurchaseState, event: LabelPurchaseEvent): LabelPurchaseState | null {
   return transitions[state][event] ?? null;
 }

@@ -2,7 +2,6 @@
 import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The texts of a label, and of the sheet around it, in one language. */
 export interface LabelWords {
   readonly title: string;
   readonly specimen: string;

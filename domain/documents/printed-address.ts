@@ -9,7 +9,7 @@ import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts
 import type { Locale } from '#domain/site/locale.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 
-/** Gives the name of a country (ISO 3166-1 alpha-2) in the document's language. */
+/** In the document's language; `country` is ISO 3166-1 alpha-2. */
 export type CountryName = (country: string) => string;
 
 /**
@@ -19,14 +19,14 @@ export type CountryName = (country: string) => string;
 const punctuation = /[.,;:!?"“”«»()[\]*]+/g;
 const runsOfSpace = /\s{2,}/g;
 
-/** A line of an address abroad: in Latin capitals that keep their accents, without punctuation. */
+/** Of an address abroad: in Latin capitals that keep their accents, without punctuation. */
 function capitalLine(text: string): string {
   return latinText(text).toUpperCase().replace(punctuation, ' ').replace(runsOfSpace, ' ').trim();
 }
 
 const isFrench = (country: string): boolean => frenchPostalCountries.has(country);
 
-/** A line divided at spaces into lines of at most 38 characters; none if it is empty. */
+/** At spaces, into lines of at most 38 characters; none if it is empty. */
 function dividedLine(line: string): readonly string[] {
   if (line === '') return [];
   const head = cutAtSpace(line, postalLineLength);
@@ -39,7 +39,7 @@ function capitals(lines: readonly string[], country: string): readonly string[] 
   return lines.flatMap((line) => dividedLine(write(line)));
 }
 
-/** An address on labels and customs papers, in capitals without punctuation, in lines of at most 38 characters. */
+/** In capitals without punctuation, in lines of at most 38 characters. */
 export interface PostalBlock {
   /** Name, details of the place, street. */
   readonly address: readonly string[];
@@ -47,7 +47,6 @@ export interface PostalBlock {
   readonly place: readonly string[];
 }
 
-/** All lines of a postal block. */
 export const allLines = ({ address, place }: PostalBlock): readonly string[] => [...address, ...place];
 
 /** A place as its own country writes it; that of the French post on the line that labels have for it. */
@@ -56,8 +55,8 @@ function placeOnPaper(place: TypedPlace, frenchLine: string): readonly string[] 
 }
 
 /**
- * The postal block of a person or company. The country is named unless it has French postal codes, and always if
- * `isAbroad`: the parcel crosses a border of the French post.
+ * The country is named unless it has French postal codes, and always if `isAbroad`: the parcel crosses a border of the
+ * French post.
  */
 export function postalBlock(address: CartAddress, countryName: CountryName, isAbroad = false): PostalBlock {
   const form = formOfCartAddress(address);
@@ -71,10 +70,7 @@ export function postalBlock(address: CartAddress, countryName: CountryName, isAb
   };
 }
 
-/**
- * The postal block of a parcel that its recipient fetches at a relay point: the recipient's name, then name, number and
- * address of the point.
- */
+/** The recipient's name, then name, number and address of the point. */
 export function relayBlock(
   recipient: CartAddress,
   relay: CartRelayPoint,
@@ -97,15 +93,15 @@ export function relayBlock(
   };
 }
 
-/** The name of a person with the title: `Mme Anne Durand`; empty if the address has none of them. */
+/** With the title: `Mme Anne Durand`; empty if the address has none of them. */
 export function personName({ titleCode, firstName, lastName }: CartAddress, locale: Locale): string {
   const title = titles[locale].find(({ code }) => code === titleCode)?.name;
   return [title, firstName, lastName].filter((part) => part !== undefined && part !== null && part !== '').join(' ');
 }
 
 /**
- * The lines of an address as invoices and staff's pages show it, spelt as typed: company, person, details of the place,
- * street, town, and the country unless it is France. Empty lines are left out.
+ * As invoices and staff's pages show it, spelt as typed: company, person, details of the place, street, town, and the
+ * country unless it is France. Empty lines are left out.
  */
 export function writtenLines(address: CartAddress, locale: Locale, countryName: CountryName): readonly string[] {
   const { isocode } = address.country;
@@ -129,7 +125,7 @@ export function writtenLines(address: CartAddress, locale: Locale, countryName: 
   ].filter((line): line is string => line !== undefined && line !== null && line.trim() !== '');
 }
 
-/** The town of an end of a shipment on documents; its country if it has none or none in Latin letters. */
+/** The town; the country if the end has no town or none in Latin letters. */
 export function placeName(end: { readonly city: string; readonly country: string }, countryName: CountryName): string {
   return end.city === '' || letterWithoutLatin(end.city) !== null ? countryName(end.country) : end.city;
 }

@@ -20,30 +20,29 @@ import {
 import { gramsOf } from './label-data.ts';
 import { writtenLines } from './printed-address.ts';
 
-/** For how many days a quotation is valid at most, unless the offer of a parcel ends before. */
+/** At most, unless the offer of a parcel ends before. */
 export const quotationDays = 30;
 
-/** A day and a time in Paris (`14:35`). */
+/** The time is such as `14:35`. */
 export interface ParisTime {
   readonly day: IsoDate;
   readonly time: string;
 }
 
-/** Until when a quotation is valid; `time` is null for the end of the day. */
+/** `time` is null for the end of the day. */
 export interface QuotationEnd {
   readonly day: IsoDate;
   readonly time: string | null;
 }
 
-/** A line of a quotation: that of the invoice, with what only the quotation says of it. */
 export interface QuotationLine extends InvoiceLine {
-  /** Reference of an article, which is the code of its product; null for other lines. */
+  /** The code of an article's product; null for other lines. */
   readonly reference: Code | null;
-  /** Weight in grams and day of deposit of a parcel; null for other lines. */
+  /** Null for other lines than parcels. */
   readonly parcel: { readonly grams: number; readonly depositOn: IsoDate } | null;
 }
 
-/** The company that a quotation is for; SIREN, SIRET and VAT number are empty if they aren't known. */
+/** SIREN, SIRET and VAT number are empty if they aren't known. */
 export interface QuotationBuyer extends Pick<BilledParty, 'siren' | 'siret' | 'vatNumber'> {
   readonly lines: readonly string[];
 }
@@ -65,16 +64,15 @@ export interface QuotationData extends Pick<LineFacts, 'locale'> {
   readonly hasArticles: boolean;
 }
 
-/** What a quotation needs to know besides the lines of its cart. */
 export interface QuotationFacts
   extends Pick<QuotationData, 'issuedOn' | 'specimen' | 'seller' | 'parcelsUntil'>,
     Omit<LineFacts, 'parcelNumbers'> {
   readonly company: Pick<BilledParty, 'siren' | 'siret' | 'vatNumber'> & { readonly name: string };
-  /** Address of the company, with its name; null if none is known. */
+  /** With the company's name; null if none is known. */
   readonly address: BilledParty['address'] | null;
 }
 
-/** Until when a quotation of a day is valid: 30 days, or until the first offer of a parcel ends. */
+/** 30 days, or until the first offer of a parcel ends. */
 export function quotationEnd(issuedOn: IsoDate, parcelsUntil: ParisTime | null): QuotationEnd {
   const lastDay = addDays(issuedOn, quotationDays);
   return parcelsUntil && parcelsUntil.day <= lastDay ? parcelsUntil : { day: lastDay, time: null };
@@ -102,10 +100,7 @@ function quotationLines(
   ];
 }
 
-/**
- * The content of a quotation, without its number. The lines are those that an order of the cart would have now, and the
- * totals are to the cent those of the cart.
- */
+/** The lines are those that an order of the cart would have now, and the totals are to the cent those of the cart. */
 export function quotationDataOf(lines: readonly OrderLine[], facts: QuotationFacts): Omit<QuotationData, 'number'> {
   const totals = orderTotals(lines);
   const { company, address, locale, issuedOn, parcelsUntil } = facts;

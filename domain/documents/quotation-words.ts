@@ -1,7 +1,7 @@
 /** The texts of quotations in French and English that invoices don't have (`statement-words.ts`). */
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The texts of quotations in one language. Times are Paris time, as `14:35`. */
+/** Times are Paris time, as `14:35`. */
 export interface QuotationWords {
   readonly quotation: string;
   readonly notAnInvoice: string;

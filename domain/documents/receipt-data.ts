@@ -14,7 +14,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { gramsOf } from './label-data.ts';
 import { type CountryName, placeName, writtenLines } from './printed-address.ts';
 
-/** A parcel on the receipt; weight in grams, price in cents including VAT and options. */
+/** Weight in grams, price in cents including VAT and options. */
 export interface ReceiptParcel {
   readonly entryNumber: number;
   readonly number: string;
@@ -42,18 +42,14 @@ export interface ReceiptData {
   readonly paidOn: IsoDate;
 }
 
-/** What a receipt needs to know besides the lines of its order. */
 export interface ReceiptFacts
   extends Pick<ReceiptData, 'orderCode' | 'locale' | 'specimen' | 'seller' | 'issuedOn' | 'paidBy' | 'paidOn'> {
-  /**
-   * Tracking number of each parcel, by the number of its line in the order. A parcel that is absent is printed without
-   * a tracking number.
-   */
+  /** By the number of the parcel's line in the order. A parcel that is absent is printed without a tracking number. */
   readonly parcelNumbers: ReadonlyMap<number, string>;
   readonly countryName: CountryName;
 }
 
-/** The content of an order's receipt; null if the order has no parcel. */
+/** Null if the order has no parcel. */
 export function receiptDataOf(lines: readonly OrderLine[], facts: ReceiptFacts): ReceiptData | null {
   const parcels = lines.filter(isOrderedParcel);
   const [first] = parcels;

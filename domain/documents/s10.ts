@@ -9,8 +9,8 @@ const capitals = (reason: string) => v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, re
 const serial = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
 
 /**
- * Schema of a series of tracking numbers in `data/s10-series.json`. `first` and `last` are the eight-digit serial
- * numbers of its first and last parcel.
+ * Of a series in `data/s10-series.json`. `first` and `last` are the eight-digit serial numbers of its first and last
+ * parcel.
  */
 export const s10SeriesSchema = v.pipe(
   v.strictObject({
@@ -22,7 +22,6 @@ export const s10SeriesSchema = v.pipe(
   v.check(({ first, last }) => first <= last, 'the first number comes before the last'),
 );
 
-/** A range of tracking numbers that an operator may give to parcels. */
 export type S10Series = v.InferOutput<typeof s10SeriesSchema>;
 
 /** Thrown if a series has no number left. UPU S10 doesn't allow using a number again within 12 months. */
@@ -40,16 +39,13 @@ export class S10SeriesExhaustedError extends Error {
  */
 const userAssigned = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)$/;
 
-/** Whether the numbers of a series are certainly not those of real items: no postal operator has its country code. */
+/** No postal operator has the series' country code. */
 export function isFictitious({ country }: Pick<S10Series, 'country'>): boolean {
   // XK is commonly used for Kosovo, whose postal operator gives such numbers to items.
   return userAssigned.test(country) && country !== 'XK';
 }
 
-/**
- * The tracking number at a position of a series, counted from 0: `ZZ000000005XX`. Throws {@link
- * S10SeriesExhaustedError} if the position isn't in the series.
- */
+/** Counted from 0: `ZZ000000005XX`. Throws {@link S10SeriesExhaustedError} if the position isn't in the series. */
 export function s10Number(series: S10Series, position: number): string {
   const value = series.first + position;
   if (!Number.isInteger(position) || position < 0 || value > series.last) throw new S10SeriesExhaustedError(series);
@@ -59,19 +55,13 @@ export function s10Number(series: S10Series, position: number): string {
 
 const shape = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/;
 
-/**
- * Whether a text is a number by UPU S10 with the right check digit. Only 98 of 100 wrong digits are detected, because
- * the check digit 5 stands for two remainders.
- */
+/** Only 98 of 100 wrong digits are detected, because the check digit 5 stands for two remainders. */
 export function isS10Number(text: string): boolean {
   const [, , digits, check] = shape.exec(text) ?? [];
   return digits !== undefined && s10CheckDigit(digits) === Number(check);
 }
 
-/**
- * A tracking number in groups, as it is printed below its barcode: `RR 4731 2482 9 GB`. Numbers of another form are
- * returned unchanged.
- */
+/** As it is printed below its barcode: `RR 4731 2482 9 GB`. Numbers of another form are returned unchanged. */
 export function groupedNumber(number: string): string {
   const [, indicator, digits = '', check, country] = shape.exec(number) ?? [];
   return indicator === undefined ? number : `${indicator} ${digits.slice(0, 4)} ${digits.slice(4)} ${check} ${country}`;

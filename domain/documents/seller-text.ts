@@ -3,7 +3,7 @@ import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { StatementWords } from './statement-words.ts';
 
-/** A seller's legal form with its capital, if it has one: `Société anonyme au capital de 1 500 000 €`. */
+/** With its capital, if it has one: `Société anonyme au capital de 1 500 000 €`. */
 export function legalFormText({ legalForm, capital }: SellerLegal, words: StatementWords): string {
   return capital === null
     ? legalForm

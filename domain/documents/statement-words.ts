@@ -3,7 +3,6 @@ import type { ProductVatRate } from '#domain/catalog/catalog.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { SupplyNature, VatExemption } from './invoice-data.ts';
 
-/** The texts of invoices and receipts in one language. */
 export interface StatementWords {
   readonly invoice: string;
   readonly creditNote: string;

@@ -3,7 +3,7 @@ import type { InvoiceSubject } from './invoice-data.ts';
 import { groupedNumber } from './s10.ts';
 import type { StatementWords } from './statement-words.ts';
 
-/** What a line charges for, and a detail that is printed below it; the detail is empty if there is none. */
+/** The detail is printed below the text; it is empty if there is none. */
 export type SubjectText = readonly [text: string, detail: string];
 
 const subjectTexts: {
@@ -21,7 +21,6 @@ const subjectTexts: {
   DELIVERY: ({ seller, own }, words) => [`${words.deliveryBy}, ${seller}`, own ? '' : words.billedFor(seller)],
 };
 
-/** Puts into words what a line of an invoice charges for, with a detail that is printed below it. */
 export function subjectText<K extends InvoiceSubject['kind']>(
   subject: Extract<InvoiceSubject, { kind: K }>,
   words: StatementWords,
