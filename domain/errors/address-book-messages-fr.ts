@@ -6,14 +6,13 @@ import type { ErrorParams, Message } from './message.ts';
 
 const addresses = (params: ErrorParams) => `${params.count}\u00A0${Number(params.count) > 1 ? 'adresses' : 'adresse'}`;
 
-/** Puts the names of columns, one on each line of `names`, into quotation marks and joins them as a list. */
+/** `names` has one name of a column on each line. */
 const quotedNames = (names: string) =>
   names
     .split('\n')
     .map((name) => `«\u00A0${name}\u00A0»`)
     .join(', ');
 
-/** A message that has one form for a single column and another for several. */
 const ofColumns = (one: (name: string) => string, many: (names: string) => string) => (params: ErrorParams) => {
   const names = String(params.column);
   const { more = 0 } = params;

@@ -22,7 +22,7 @@ export type ApiErrorType =
   | 'UnsupportedMediaTypeError'
   | 'ValidationError';
 
-/** One error of an error body; `subject` is the path of the field (docs/requirements.md API-2). */
+/** `subject` is the path of the field (docs/requirements.md API-2). */
 export interface ApiErrorItem {
   readonly type: ApiErrorType;
   readonly message: string;
@@ -31,7 +31,7 @@ export interface ApiErrorItem {
   readonly reason?: string;
 }
 
-/** The body of every answer with a status of 400 or more. */
+/** Of every answer with a status of 400 or more. */
 export interface ApiErrorBody {
   readonly errors: readonly ApiErrorItem[];
 }

@@ -2,9 +2,7 @@
 import type { ErrorParams } from './message.ts';
 import type { ErrorKey } from './messages-fr.ts';
 
-/**
- * What is wrong with a field; `subject` is its path with dots (`packageDetail.weight`), or `body` for the whole body.
- */
+/** `subject` is the field's path with dots (`packageDetail.weight`), or `body` for the whole body. */
 export interface FieldError {
   readonly subject: string;
   readonly reason: 'missing' | 'invalid';
@@ -12,10 +10,7 @@ export interface FieldError {
   readonly params?: ErrorParams;
 }
 
-/**
- * Makes a field error with a message. The reason is `missing` if the message's key ends in `missing`, otherwise
- * `invalid`.
- */
+/** The reason is `missing` if the message's key ends in `missing`, otherwise `invalid`. */
 export function fieldError(subject: string, key: ErrorKey, params?: ErrorParams): FieldError {
   const reason = key.endsWith('.missing') ? 'missing' : 'invalid';
   return params ? { subject, reason, key, params } : { subject, reason, key };

@@ -24,9 +24,9 @@ function errorsOfIssue(issue: v.BaseIssue<unknown>): readonly FieldError[] {
 }
 
 /**
- * The field errors for Valibot's issues, at most one per field. In the shop's schemas, the message of an issue is the
- * key of an error message; for a missing object it is the keys of all its fields, separated by spaces. Any other
- * message becomes `field.missing` or `field.invalid`.
+ * At most one per field. In the shop's schemas, the message of an issue is the key of an error message; for a missing
+ * object it is the keys of all its fields, separated by spaces. Any other message becomes `field.missing` or
+ * `field.invalid`.
  */
 export function fieldErrorsOf(issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] {
   const bySubject = new Map<string, FieldError>();

@@ -281,8 +281,7 @@ export const messagesFr = {
   ...addressBookMessagesFr,
 } as const satisfies Record<string, Message>;
 
-/** The key of an error message. In the shop's Valibot schemas, the message of an issue is such a key. */
+/** In the shop's Valibot schemas, the message of an issue is such a key. */
 export type ErrorKey = keyof typeof messagesFr;
 
-/** The messages of one language, with the keys of the French ones. */
 export type ErrorMessages = Readonly<Record<ErrorKey, Message>>;

@@ -6,13 +6,11 @@ import { type ErrorKey, type ErrorMessages, messagesFr } from './messages-fr.ts'
 
 const messages: Readonly<Record<Locale, ErrorMessages>> = { fr: messagesFr, en: messagesEn };
 
-/** The error message of a key in a language; `params` are inserted into it: grams, millimetres, names. */
 export function errorMessage(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
   const message = messages[locale][key];
   return typeof message === 'function' ? message(params) : message;
 }
 
-/** Whether a text is the key of a message. */
 export function isErrorKey(text: string): text is ErrorKey {
   return Object.hasOwn(messagesFr, text);
 }
