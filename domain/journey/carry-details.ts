@@ -6,7 +6,7 @@ import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey } from './unverified.ts';
 
-/** Whether two ends have the same country and postal code. */
+/** The same country and postal code. */
 export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
 
@@ -20,8 +20,8 @@ function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: Ship
 }
 
 /**
- * The details of a journey for another offer. Addresses get the places of the new offer's ends. A relay point is kept
- * if its end and the service are the same; the deposit mode and options are kept if the new offer has them.
+ * Addresses get the places of the new offer's ends. A relay point is kept if its end and the service are the same; the
+ * deposit mode and options are kept if the new offer has them.
  */
 export function carryDetails(details: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { from, to } = after.shipment;

@@ -7,16 +7,12 @@ import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 
-/** How the parcel of an offer can be handed over and delivered. */
 export interface OfferModes {
   readonly depositModes: readonly DepositMode[];
   readonly deliveryMode: DeliveryMode;
 }
 
-/**
- * The relay points that are used. A chosen point is ignored if the parcel isn't handed in, or fetched, at a relay
- * point.
- */
+/** A chosen point is ignored if the parcel isn't handed in, or fetched, at a relay point. */
 export function chosenRelays(
   { depositMode, depositRelay, deliveryRelay }: JourneyDetails,
   { depositModes, deliveryMode }: OfferModes,
@@ -39,7 +35,6 @@ export function isDistant(
   return area(point) !== area(end);
 }
 
-/** The places of the relay points that are used, to rate the shipment with them. */
 export function chosenPlaces(details: JourneyDetails, modes: OfferModes): RelayPlaces {
   const { deposit, delivery } = chosenRelays(details, modes);
   return { ...(deposit && { deposit: placeOfRelay(deposit) }), ...(delivery && { delivery: placeOfRelay(delivery) }) };

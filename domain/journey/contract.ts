@@ -32,7 +32,7 @@ const query = v.object({
   site: v.optional(v.picklist(['part', 'pro']), 'part'),
   lang,
 });
-/** The code of a draft. Texts in another format are refused, since no draft can have them. */
+/** Texts in another format are refused, since no draft can have them. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 const parameters = v.object({ draftCode: code });
 
@@ -53,16 +53,15 @@ const draftSchema = v.object({
   offer: wireOfferSchema,
   criteria: keptCriteriaSchema,
   expired: v.boolean(),
-  /** Whether the parcel needs a customs declaration, by the details filled in so far. */
+  /** By the details filled in so far. */
   customsNeeded: v.boolean(),
   /**
    * The end that lies outside the European Union's customs territory, its VAT territory, or both; null if neither end
    * does. It is also given if no declaration is needed.
    */
   customsBorder: customsBorderSchema,
-  /** What the country of destination demands of the declaration, in addition to the rules for all. */
+  /** In addition to the rules for all destinations. */
   customsDemands: destinationDemandsSchema,
-  /** The customs papers that the offer's carrier wants. */
   customsTerms: customsTermsSchema,
   /**
    * Whether this offer takes documents without a declaration, so that the step with the addresses asks whether the
@@ -87,7 +86,7 @@ const draftSchema = v.object({
   details: journeyDetailsSchema,
   /** The price with the chosen relay points; null if the offer's price applies to them. */
   relayQuote: v.nullable(relayQuoteSchema),
-  /** What is missing or wrong in each step, in the visitor's language. */
+  /** In the visitor's language. */
   problems: v.object({
     contact: v.array(problemSchema),
     customs: v.array(problemSchema),
@@ -220,7 +219,7 @@ export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {
 
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A box for a parcel, and what it changes. Sides are in centimetres, amounts as the site shows them first. */
+/** Sides are in centimetres, amounts as the site shows them first. */
 const packagingSchema = v.object({
   /** The box; `price` and `deliveryCost` are those of a pack, which contains `packSize` boxes. */
   product: v.object({
@@ -259,7 +258,6 @@ export const packagingContract = defineCall(packagingCall, {
   query,
   body: v.object({
     ...quoteRequestSchema.entries,
-    /** The chosen service, if one is. */
     service: v.optional(v.object({ carrierCode: v.string(), serviceCode: v.string() })),
   }),
   answers: {

@@ -2,8 +2,8 @@
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
 /**
- * The deposit mode that is used: the chosen one if the offer has it; otherwise the post office if the offer has this
- * mode; otherwise the offer's first mode.
+ * The chosen one if the offer has it; otherwise the post office if the offer has this mode; otherwise the offer's first
+ * mode.
  */
 export function depositModeOf(chosen: DepositMode | null, offered: readonly DepositMode[]): DepositMode {
   if (chosen !== null && offered.includes(chosen)) return chosen;

@@ -25,7 +25,7 @@ const typedAddress = v.object({
   isPrimary: v.boolean(),
 });
 
-/** An address form as sent; an unknown civility is replaced by none. */
+/** An unknown civility is replaced by none. */
 export const addressFormSchema = v.pipe(
   typedAddress,
   v.transform((fields): AddressForm => readAddressForm((field) => fields[field])),
@@ -36,7 +36,7 @@ export const addressFormSchema = v.pipe(
  * (docs/requirements.md ADR-11, ADR-15).
  */
 export const bookUseSchema = v.object({
-  /** Id of the entry that the address came from; null if it was typed. */
+  /** Null if the address was typed. */
   entry: v.nullable(v.pipe(v.string(), v.maxLength(60))),
   /** Whether to save the address in the book when the form is sent. */
   keep: v.boolean(),
@@ -68,6 +68,6 @@ export const journeyDetailsSchema = v.object({
    * makes (docs/requirements.md ADR-12).
    */
   unverified: v.optional(v.object({ sender: v.optional(longKey), recipient: v.optional(longKey) })),
-  /** How the addresses are related to the address book; absent until an entry is chosen. */
+  /** Absent until an entry is chosen. */
   book: v.optional(v.object({ sender: v.optional(bookUseSchema), recipient: v.optional(bookUseSchema) })),
 });

@@ -5,12 +5,10 @@
 import type { InferOutput } from 'valibot';
 import type { bookUseSchema, journeyDetailsSchema } from './details-schema.ts';
 
-/** How an address is related to the address book. */
 export type BookUse = InferOutput<typeof bookUseSchema>;
 
 export type JourneyDetails = InferOutput<typeof journeyDetailsSchema>;
 
-/** The details of a journey before anything is entered. */
 export const emptyDetails: JourneyDetails = {
   sender: null,
   recipient: null,

@@ -22,8 +22,7 @@ import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 
 /**
- * Something missing or wrong; `place` is the path of the field, such as `sender.firstName`, `deliveryRelay` or
- * `customs.articles.0.description`.
+ * `place` is the path of the field, such as `sender.firstName`, `deliveryRelay` or `customs.articles.0.description`.
  */
 export interface JourneyFault {
   readonly place: string;
@@ -31,13 +30,9 @@ export interface JourneyFault {
   readonly params?: ErrorParams;
 }
 
-/** The steps after the choice of an offer. */
 export type DetailStep = Exclude<JourneyStep, 'parcel'>;
 
-/**
- * What is missing or wrong in the sender's or the recipient's address. Country and postal code must be those for which
- * the offer was priced; the town may differ.
- */
+/** Country and postal code must be those for which the offer was priced; the town may differ. */
 function addressFaults(
   role: AddressRole,
   form: AddressForm | null,
@@ -79,10 +74,7 @@ function relayFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledg
   });
 }
 
-/**
- * What is missing or wrong in the customs declaration. If the visitor hasn't begun it yet, it is checked like an empty
- * one.
- */
+/** If the visitor hasn't begun the declaration yet, it is checked like an empty one. */
 function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {
   const form = details.customs ?? emptyDeclarationForm(quotedOffer.shipment.from.country);
   const toBusiness = details.recipient?.isCompany ?? false;
@@ -90,10 +82,7 @@ function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowle
   return faults.map(({ place, key, params }) => ({ place: `customs.${place}`, key, params }));
 }
 
-/**
- * Everything that is missing or wrong, by step and in the order of each form. `customsNeeded` says whether the parcel
- * needs a declaration.
- */
+/** By step and in the order of each form. */
 export function journeyFaults(
   details: JourneyDetails,
   quotedOffer: QuotedOffer,

@@ -20,7 +20,6 @@ import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey, isUnverified } from './unverified.ts';
 
-/** A parcel as the journey knows it: the chosen offer, its criteria, and what the visitor filled in. */
 export interface JourneyParcel {
   /** Code of the comparison in which the offer was found; the offer's key contains it too. */
   readonly shipmentCode: string;
@@ -33,7 +32,7 @@ export interface JourneyParcel {
   readonly details: JourneyDetails;
 }
 
-/** The address of a cart payload from an address form; `receiver` says whether it is the recipient's. */
+/** `receiver` says whether it is the recipient's. */
 export function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
   return {
     line1: form.streetName,
@@ -75,7 +74,7 @@ function toDimension(parcel: KeptCriteria['packageDetail']): ParcelPayload['offe
     : { type: 'ORDINARY', label, height, width, length };
 }
 
-/** The cart payload of a journey's parcel, in kilograms, centimetres and euros (docs/requirements.md CRT-3). */
+/** In kilograms, centimetres and euros (docs/requirements.md CRT-3). */
 export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   const { offer, criteria, details } = journey;
   const depositMode = depositModeOf(details.depositMode, offer.collection.type);
@@ -105,7 +104,7 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
   };
 }
 
-/** The details of a journey from a parcel of the cart, so that it can be edited (docs/requirements.md CRT-5, CUS-6). */
+/** So that the parcel can be edited (docs/requirements.md CRT-5, CUS-6). */
 export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
   const sender = formOfCartAddress(addresses.addressFrom);
   const recipient = formOfCartAddress(addresses.addressTo);

@@ -21,9 +21,9 @@ function personOf(sender: AddressForm): AddressForm {
 }
 
 /**
- * The details for a new offer, proposed from the parcel that the visitor added last: its sender (without the street if
- * the new one departs elsewhere), and its deposit mode and relay points if the offer allows them. Recipient, contents
- * and options aren't taken over.
+ * Proposed from the parcel that the visitor added last: its sender (without the street if the new one departs
+ * elsewhere), and its deposit mode and relay points if the offer allows them. Recipient, contents and options aren't
+ * taken over.
  */
 export function proposeDetails(last: JourneyDetails, before: QuotedOffer, after: QuotedOffer): JourneyDetails {
   const { sender, depositMode, depositRelay, deliveryRelay } = last;

@@ -1,6 +1,6 @@
 /** Limits of a request that sends a parcel to several recipients. */
 
-/** The largest number of recipients in a request for several. */
+/** In one request. */
 export const maxRecipients = 50;
 
 /** The largest number of a line in a form for several recipients: all 31 bits of it, which the database can store. */

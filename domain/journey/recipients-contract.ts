@@ -18,9 +18,9 @@ const recipientSchema = v.object({
    * service doesn't go there. `left`: the cart is full.
    */
   state: v.picklist(['ready', 'added', 'present', 'incomplete', 'notOffered', 'left']),
-  /** The line of the cart; null if there is none. */
+  /** Of the cart; null if there is none. */
   entryNumber: v.nullable(v.number()),
-  /** The price with the line's options; null if it isn't known. */
+  /** With the line's options; null if it isn't known. */
   price: v.nullable(priceSchema),
   /** What is missing or wrong, or why the service isn't offered, in the visitor's language. */
   messages: v.array(v.string()),

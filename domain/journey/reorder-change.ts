@@ -9,10 +9,9 @@ import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** Which of a parcel's two relay points: where it is handed in, or where it is fetched. */
 export type RelayEnd = 'deposit' | 'delivery';
 
-/** Something that has changed since the order. Prices are in cents: of a parcel with its options, or of one pack. */
+/** Prices are in cents: of a parcel with its options, or of one pack. */
 export type ReorderChange =
   | { readonly code: 'PRICE'; readonly name: Label; readonly from: OfferPrice; readonly to: OfferPrice }
   | { readonly code: 'DATE'; readonly from: IsoDate; readonly to: IsoDate }
@@ -25,7 +24,7 @@ export type ReorderChange =
 
 const name = v.string();
 
-/** A change in the API's answers, with names in the visitor's language. */
+/** With names in the visitor's language. */
 export const reorderChangeSchema = v.variant('code', [
   v.object({ code: v.literal('PRICE'), name, from: totalSchema, to: totalSchema }),
   v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
@@ -44,7 +43,6 @@ const toWireTotal = ({ taxExclusive, taxInclusive }: OfferPrice) => ({
   ht: toWireAmount(taxExclusive),
 });
 
-/** Converts a change for the API's answers. */
 export function toWireChange(change: ReorderChange, locale: Locale): WireReorderChange {
   switch (change.code) {
     case 'PRICE':
