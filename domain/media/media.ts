@@ -7,11 +7,9 @@ export const mediaKinds = ['photo', 'drawing'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 export const mediaLimits = {
-  /** Largest size of an uploaded file, in bytes. */
   maxBytes: 8 * 1024 * 1024,
   maxDrawingBytes: 512 * 1024,
   maxPixels: 40_000_000,
-  /** Largest length of a replacement text, in characters. */
   maxAltLength: 200,
 } as const;
 
@@ -23,7 +21,7 @@ export const photoWidths = [480, 960, 1440, 1920] as const;
 
 export const mediaNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'office.mediaName'));
 
-/** Proposes a picture's name from the name of its file: `comptoir-a-lyon` for `Comptoir à Lyon.jpg`; may be empty. */
+/** `comptoir-a-lyon` for `Comptoir à Lyon.jpg`; may be empty. */
 export function mediaNameOf(fileName: string): string {
   return fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -35,13 +33,12 @@ export function mediaNameOf(fileName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The widths of a photo's files, smallest first, if the photo itself is `width` pixels wide. */
+/** Smallest first; `width` is the photo's own, in pixels. */
 export function widthsOf(width: number): readonly number[] {
   const largest = Math.min(width, photoWidths[photoWidths.length - 1] ?? width);
   return [...photoWidths.filter((each) => each < largest), largest];
 }
 
-/** What the paths of a picture's files are made from. */
 export interface MediaFileFacts {
   readonly hash: string;
   readonly kind: MediaKind;
@@ -49,19 +46,19 @@ export interface MediaFileFacts {
 }
 
 /**
- * Path of one of a picture's files. The content at a path never changes, since the path contains the hash of the
- * picture. `width`: pixels for a photo, null for a drawing.
+ * The content at a path never changes, since the path contains the hash of the picture. `width`: pixels for a photo,
+ * null for a drawing.
  */
 export function mediaPath(hash: string, width: number | null): string {
   return `/media/library/${hash}/${width === null ? 'drawing.svg' : `${width}.webp`}`;
 }
 
-/** The path of a picture's largest file, or of the largest that is at most `maxWidth` pixels wide. */
+/** Of the picture's largest file, or of the largest that is at most `maxWidth` pixels wide. */
 export function mediaSource(medium: MediaFileFacts, maxWidth = medium.width): string {
   return mediaPath(medium.hash, fittingWidth(medium, maxWidth) || null);
 }
 
-/** The width of a photo's largest file that is at most `maxWidth` pixels wide; 0 for a drawing. */
+/** Of the photo's largest file that is at most `maxWidth` pixels wide; 0 for a drawing. */
 export function fittingWidth({ kind, width }: MediaFileFacts, maxWidth: number): number {
   if (kind === 'drawing') return 0;
   return widthsOf(width).findLast((each) => each <= maxWidth) ?? width;
@@ -70,19 +67,18 @@ export function fittingWidth({ kind, width }: MediaFileFacts, maxWidth: number):
 /** Largest width in pixels of the file that products show of an uploaded photo: twice their largest frame. */
 export const productPictureWidth = 960;
 
-/** Value for `srcset` with all files of a photo; null for a drawing, or if there is only one file. */
+/** Null for a drawing, or if there is only one file. */
 export function mediaSourceSet({ hash, kind, width }: MediaFileFacts): string | null {
   const widths = widthsOf(width);
   if (kind === 'drawing' || widths.length < 2) return null;
   return widths.map((each) => `${mediaPath(hash, each)} ${each}w`).join(', ');
 }
 
-/** The replacement text of a picture in a language; the French one if it is missing. */
+/** The French one if it is missing. */
 export function altOf(alt: Readonly<Record<Locale, string>>, locale: Locale): string {
   return alt[locale] || alt.fr;
 }
 
-/** Reasons why an uploaded file is refused. */
 export const mediaRefusals = [
   'empty',
   'tooHeavy',
