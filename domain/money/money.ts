@@ -9,15 +9,14 @@ export interface WireAmount {
   readonly currencyIso: 'EUR';
 }
 
-/** A VAT rate in percent. Prices for shipping have one of these two rates (docs/tariffs.md). */
+/** In percent. Prices for shipping have one of these two rates (docs/tariffs.md). */
 export type VatRate = 0 | 20;
 
-/** Converts cents to decimal euros, as the API has them. */
 export function toWireAmount(cents: Cents): WireAmount {
   return { value: cents / 100, currencyIso: 'EUR' };
 }
 
-/** Converts decimal euros of the API or of a tariff file to cents, rounded half up. */
+/** From decimal euros of the API or of a tariff file, rounded half up. */
 export function toCents(euros: number): Cents {
   return Math.round(Number((euros * 100).toFixed(4)));
 }
@@ -25,26 +24,20 @@ export function toCents(euros: number): Cents {
 /** An amount of 100 with VAT, in tenths, so that everything is calculated in integers; `rate` is in percent. */
 const thousandWithVat = (rate: number): number => 1000 + Math.round(rate * 10);
 
-/**
- * The amount excluding VAT, in cents rounded half up, of an amount that includes it: 5.49 € at 20 % is 4.58 €. `rate`
- * is in percent and has at most one decimal, as 5.5.
- */
+/** In cents rounded half up: 5.49 € at 20 % is 4.58 €. `rate` is in percent and has at most one decimal, as 5.5. */
 export function exclusiveOfVat(taxInclusive: Cents, rate: number): Cents {
   const whole = thousandWithVat(rate);
   return Math.floor((taxInclusive * 2000 + whole) / (2 * whole));
 }
 
-/**
- * The amount including VAT, in cents rounded half up, of an amount that excludes it: 6.84 € at 20 % is 8.21 €. `rate`
- * is in percent and has at most one decimal, as 5.5.
- */
+/** In cents rounded half up: 6.84 € at 20 % is 8.21 €. `rate` is in percent and has at most one decimal, as 5.5. */
 export function inclusiveOfVat(taxExclusive: Cents, rate: number): Cents {
   return Math.floor((taxExclusive * thousandWithVat(rate) + 500) / 1000);
 }
 
 const noBreakSpace = '\u00A0';
 
-/** Writes cents as euros without the currency sign, for pages that show the sign separately: `1 234,50`. */
+/** Without the currency sign, for pages that show it separately: `1 234,50`. */
 export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents);
   const euros = groupedDigits(String(Math.floor(absolute / 100)));
@@ -53,8 +46,8 @@ export function formatAmount(cents: Cents): string {
 }
 
 /**
- * Writes a price as both languages show it, with two decimals, a comma and no-break spaces: `1 234,50 €`
- * (docs/requirements.md SMT-21, NAV-31).
+ * As both languages show it, with two decimals, a comma and no-break spaces: `1 234,50 €` (docs/requirements.md SMT-21,
+ * NAV-31).
  */
 export function formatPrice(cents: Cents): string {
   return `${formatAmount(cents)}${noBreakSpace}€`;
