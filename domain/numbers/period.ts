@@ -1,11 +1,11 @@
 /** The periods for which operators can see the shop's numbers. Each is compared with an earlier period. */
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 
-/** The periods to choose from: today by hour, or the last 7 or 30 days, including today, by day. */
+/** Today by hour, or the last 7 or 30 days, including today, by day. */
 export const periods = ['today', '7', '30'] as const;
 export type Period = (typeof periods)[number];
 
-/** A range of days; both ends are included. */
+/** Both ends are included. */
 export interface DayRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -27,12 +27,12 @@ export function rangesOf(period: Period, today: IsoDate): { readonly now: DayRan
   };
 }
 
-/** How many points the plot of a period has: one for each hour of today, or one for each day. */
+/** One for each hour of today, or one for each day. */
 export function pointCount(period: Period): number {
   return period === 'today' ? 24 : Number(period);
 }
 
-/** All days of a range, earliest first. */
+/** Earliest first. */
 export function daysOf({ from, to }: DayRange): readonly IsoDate[] {
   const days = [from];
   for (let day = from; day < to; ) {

@@ -9,8 +9,8 @@ interface HourSum {
 }
 
 /**
- * The points for a range of days: one for each of 24 hours if the period is today, otherwise one for each day. Without
- * a sum, a point is 0. The hour that is repeated when summer time ends is added to its first occurrence.
+ * One for each of 24 hours if the period is today, otherwise one for each day. Without a sum, a point is 0. The hour
+ * that is repeated when summer time ends is added to its first occurrence.
  */
 export function pointsOf(period: Period, range: DayRange, sums: readonly HourSum[]): readonly number[] {
   const total = (own: readonly HourSum[]) => own.reduce((sum, each) => sum + each.sum, 0);

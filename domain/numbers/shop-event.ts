@@ -7,7 +7,7 @@ import type { Site } from '#domain/site/site.ts';
 /** Whether an event is counted by hour, because its course over a day is shown, or by day (of Paris). */
 export type CountedBy = 'hour' | 'day';
 
-/** Everything that the shop counts, by hour or by day. The comments say which codes make up an event's key. */
+/** By hour or by day. The comments say which codes make up an event's key. */
 export const measures = {
   /** A comparison was started. No key. */
   comparison: 'hour',
@@ -35,7 +35,7 @@ export type Measure = keyof typeof measures;
  */
 export type CountedStep = 'contact' | 'customsBegun' | 'customs' | 'cart';
 
-/** An event to count. Its key consists of the codes that it contains, joined by a space; no code contains one. */
+/** Its key consists of the codes that it contains, joined by a space; no code contains one. */
 export type ShopEvent = { readonly site: Site } & (
   | { readonly measure: 'comparison' | 'offersSeen' }
   | {
@@ -51,10 +51,10 @@ export type ShopEvent = { readonly site: Site } & (
   | { readonly measure: 'failure' | 'refusal'; readonly source: string; readonly reason: string }
 );
 
-/** Counts an event in memory. Never throws. */
+/** In memory. Never throws. */
 export type CountEvent = (event: ShopEvent) => void;
 
-/** The key under which an event is counted within its measure; empty for measures without keys. */
+/** Within its measure; empty for measures without keys. */
 export function eventKey(event: ShopEvent): string {
   switch (event.measure) {
     case 'comparison':
