@@ -4,7 +4,6 @@ import { anOrderedArticle, anOrderedParcel } from '#tests/build/order-lines.ts';
 import { areWholeConsignments, cancellableConsignments, consignmentsOf } from './cancellation.ts';
 import { type OrderLine, orderTotals } from './order-line.ts';
 
-/** Parcels and articles of three sellers, whose prices and deliveries vary. */
 const anyLines = fc
   .array(
     fc.record({

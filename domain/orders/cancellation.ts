@@ -5,21 +5,19 @@ import type { RefundCause } from './refund-cause.ts';
 import { type PartStatus, partAfter } from './seller-part.ts';
 import { stageOf, type TrackingEventCode } from './tracking-events.ts';
 
-/** What decides whether an order can be cancelled. */
 export interface CancellationFacts {
   readonly status: OrderStatus;
-  /** Whether the order is invented for the demo: nobody paid for it. */
+  /** Invented for the demo: nobody paid for it. */
   readonly demo: boolean;
-  /** The latest event of each parcel of the order. */
+  /** The latest event of each parcel. */
   readonly tracked: readonly TrackingEventCode[];
-  /** Repayments of the order, requested or made. */
+  /** Requested or made. */
   readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
 /**
- * Whether a paid order can still be cancelled as a whole: no parcel was handed over to its carrier, and no article was
- * sent. An order of which staff have repaid a part can't be cancelled, because its credit note would credit that amount
- * a second time.
+ * No parcel was handed over to its carrier, and no article was sent. An order of which staff have repaid a part can't
+ * be cancelled, because its credit note would credit that amount a second time.
  */
 export function isStillCancellable({ status, demo, tracked, refunds }: CancellationFacts): boolean {
   const isWhole = refunds.every(({ cause }) => cause !== 'staff');
@@ -28,12 +26,12 @@ export function isStillCancellable({ status, demo, tracked, refunds }: Cancellat
 
 /** Lines that are sent together, and cancelled only together: a parcel, or all articles of a seller. */
 export interface Consignment {
-  /** The code of the seller; null for a parcel. */
+  /** Null for a parcel. */
   readonly seller: string | null;
   readonly entryNumbers: readonly number[];
 }
 
-/** The consignments of an order, in the sequence of their first lines. */
+/** In the sequence of their first lines. */
 export function consignmentsOf(lines: readonly OrderLine[]): readonly Consignment[] {
   const bySeller = Map.groupBy(lines, (line) =>
     isOrderedArticle(line) ? line.article.asAdded.seller.code : line.entryNumber,
@@ -44,22 +42,18 @@ export function consignmentsOf(lines: readonly OrderLine[]): readonly Consignmen
   }));
 }
 
-/** What decides which parts of an order can be cancelled. */
 export interface PartFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
-  /** The lines that aren't cancelled yet. */
+  /** Those that aren't cancelled yet. */
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly { readonly entryNumber: number; readonly status: TrackingEventCode }[];
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
-  /** Repayments of the order, requested or made. */
+  /** Requested or made. */
   readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
-/**
- * The parts of a paid order that can be cancelled while the rest of it stays: parcels that weren't handed over,
- * articles that their seller hasn't sent.
- */
+/** While the rest of the order stays: parcels that weren't handed over, articles that their seller hasn't sent. */
 export function cancellableConsignments({
   status,
   demo,
@@ -78,7 +72,7 @@ export function cancellableConsignments({
   });
 }
 
-/** A line to be cancelled, under OCC's names: `quantity` in packs, 1 for a parcel. */
+/** Under OCC's names: `quantity` in packs, 1 for a parcel. */
 export interface LineToCancel {
   readonly orderEntryNumber: number;
   readonly quantity: number;
@@ -87,8 +81,8 @@ export interface LineToCancel {
 const quantityOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.quantity);
 
 /**
- * Whether the `asked` lines are whole consignments of an order, each line with its full quantity. A consignment can't
- * be cancelled in part, because it has one price for its delivery. False if `asked` is empty.
+ * Each asked line with its full quantity. A consignment can't be cancelled in part, because it has one price for its
+ * delivery. False if `asked` is empty.
  */
 export function areWholeConsignments(asked: readonly LineToCancel[], lines: readonly OrderLine[]): boolean {
   const quantities = new Map(asked.map(({ orderEntryNumber, quantity }) => [orderEntryNumber, quantity]));

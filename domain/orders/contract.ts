@@ -47,12 +47,12 @@ const tag = 'Ecommerce';
 
 const site = v.picklist(['part', 'pro']);
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
-/** The code of an order; no order has a code of another form. */
+/** No order has a code of another form. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const orderParameters = v.object({ site, code });
 
-/** How a list of orders can be sorted: newest first, or by order code. */
+/** Newest first, or by order code. */
 export const orderSorts = ['byDate', 'byOrderNumber'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -124,7 +124,7 @@ const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entr
 const refundSchema = v.object({
   status: v.picklist(refundStatuses),
   amount: amountSchema,
-  /** When the repayment was asked for, as an instant in ISO 8601. */
+  /** An instant in ISO 8601. */
   requested: v.string(),
 });
 
@@ -134,7 +134,7 @@ const orderSummarySchema = v.object({
   totalItems: v.number(),
   /** The latest repayment for the order, requested or made; null if there is none. Not in the specification. */
   refund: v.nullable(refundSchema),
-  /** The parcels of the order. Not in the specification. */
+  /** Not in the specification. */
   parcels: v.array(
     v.object({
       entryNumber: v.number(),
@@ -143,7 +143,7 @@ const orderSummarySchema = v.object({
       country: v.string(),
       /** The day on which the parcel is to be handed over, as yyyy-MM-dd. */
       depositDate: v.string(),
-      /** The tracking number; null until the parcel has a label. */
+      /** Null until the parcel has a label. */
       trackingNumber: v.nullable(v.string()),
       stage: v.picklist(parcelStages),
     }),
@@ -153,7 +153,7 @@ const orderSummarySchema = v.object({
   articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
 });
 
-/** A line as it was ordered. It can't be changed, so it has neither `version` nor `updateable`. */
+/** As it was ordered. It can't be changed, so it has neither `version` nor `updateable`. */
 const orderedParcelSchema = v.omit(parcelEntrySchema, ['version', 'updateable']);
 const orderedArticleSchema = v.object({
   ...v.omit(articleEntrySchema, ['version', 'updateable', 'stock', 'availability', 'priceChange', 'nextVolumePrice'])
@@ -189,7 +189,7 @@ const paymentSchema = v.object({
   reason: v.nullable(v.picklist(declineReasons)),
 });
 
-/** The statuses of a consignment, under the names that OCC clients expect. */
+/** Under the names that OCC clients expect. */
 const consignmentStatuses = [
   'WAITING',
   'PICKPACK',
@@ -201,12 +201,12 @@ const consignmentStatuses = [
   'CANCELLED',
 ] as const;
 
-/** A consignment: what is sent together, which is a parcel or one seller's articles. */
+/** What is sent together: a parcel or one seller's articles. */
 const consignmentSchema = v.object({
   code: v.string(),
   status: v.picklist(consignmentStatuses),
   statusDate: v.string(),
-  /** The parcel's tracking number; null until it has one. */
+  /** Null until the parcel has one. */
   trackingID: v.nullable(v.string()),
   entries: v.array(v.object({ orderEntry: orderedEntrySchema, quantity: v.number(), shippedQuantity: v.number() })),
 });
@@ -251,11 +251,11 @@ export const orderSchema = v.object({
    * of parcels alone, the address of the first parcel's sender.
    */
   billingAddress: v.nullable(answeredAddressSchema),
-  /** The company that is invoiced, with its numbers; null for a consumer. */
+  /** With its numbers; null for a consumer. */
   company: v.nullable(billedCompanySchema),
-  /** Number of the invoice; null until the order is paid. */
+  /** Null until the order is paid. */
   invoiceNumber: v.nullable(v.string()),
-  /** All repayments, requested or made, oldest first. */
+  /** Requested or made, oldest first. */
   refunds: v.array(refundSchema),
   /**
    * Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. Not in the

@@ -6,11 +6,10 @@ import type { DeliveryMode } from '#domain/shipping/shipment.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 import type { CarrierEvent, TrackingEventCode } from './tracking-events.ts';
 
-/** What the invented events of a parcel depend on. */
 export interface DemoParcelFacts {
   readonly paidAt: Date;
   readonly collectionDate: IsoDate;
-  /** The day of arrival that was promised to the buyer. */
+  /** Promised to the buyer. */
   readonly arrival: IsoDate;
   readonly deliveryMode: DeliveryMode;
   readonly crossesCustoms: boolean;
@@ -44,17 +43,17 @@ const ends: Readonly<Record<DeliveryMode, readonly Step[]>> = {
   ],
 };
 
-/** The shortest time between the payment and the first event, and between two events, in milliseconds. */
+/** Between the payment and the first event, and between two events. */
 const leastMs = 20 * 60_000;
 
-/** The day on which the parcel will really arrive: a day later than promised if it is held up. */
+/** A day later than promised if the parcel is held up. */
 export function demoArrival({ arrival, heldUp }: Pick<DemoParcelFacts, 'arrival' | 'heldUp'>): IsoDate {
   return heldUp ? addDays(arrival, 1) : arrival;
 }
 
 /**
- * All events of a parcel, in order and at increasing times; the first is after the payment, the last is the delivery.
- * The same facts give the same events with the same identifiers.
+ * In order and at increasing times; the first is after the payment, the last is the delivery. The same facts give the
+ * same events with the same identifiers.
  */
 export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
   const { paidAt, collectionDate, deliveryMode, crossesCustoms, heldUp, towns } = facts;
@@ -70,8 +69,8 @@ export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
 }
 
 /**
- * The events of a parcel that have happened by `now`. At least the first `steps` events are returned: those of them
- * that are planned for later get the time `now`.
+ * Those that have happened by `now`. At least the first `steps` events are returned: those of them that are planned for
+ * later get the time `now`.
  */
 export function eventsSoFar(journey: readonly CarrierEvent[], steps: number, now: Date): readonly CarrierEvent[] {
   return journey

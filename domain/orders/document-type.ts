@@ -2,11 +2,11 @@ import { paperTypes } from '#domain/customs/customs-papers.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderRemoval } from './retention.ts';
 
-/** The types of documents that belong to an order (docs/requirements.md CRT-8, CUS-6). */
+/** docs/requirements.md CRT-8, CUS-6. */
 export const documentTypes = ['LABEL', ...paperTypes, 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Paper sizes of documents; `10x15` is in centimetres, `A4x2` has two labels on each sheet. */
+/** `10x15` is in centimetres, `A4x2` has two labels on each sheet. */
 export const documentFormats = ['A4', '10x15', 'A4x2'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
@@ -25,14 +25,12 @@ export const removalOfDocument = {
   RECEIPT: 'shippingPapers',
 } as const satisfies Readonly<Record<DocumentType, OrderRemoval>>;
 
-/**
- * Documents that an order can have while it is paid. Its credit notes are those for parts that were cancelled alone.
- */
+/** Credit notes of a paid order are those for parts that were cancelled alone. */
 const ofPaid: readonly DocumentType[] = documentTypes;
 
 /**
- * The types of documents that a paid order can have in each status. A cancelled order has no labels any more, because
- * they are void. An order that was cancelled without having been paid has none at all, which the caller has to check.
+ * A cancelled order has no labels any more, because they are void. An order that was cancelled without having been paid
+ * has no documents at all, which the caller has to check.
  */
 export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentType[]>> = {
   PAYMENT_PENDING: [],
@@ -45,8 +43,8 @@ export const documentsOfStatus: Readonly<Record<OrderStatus, readonly DocumentTy
 };
 
 /**
- * The file name of a document: `G26-7K3M9X-invoice.pdf`. For a document of a line, with the line's number and the paper
- * size: `G26-7K3M9X-label-0-10x15.pdf`.
+ * Such as `G26-7K3M9X-invoice.pdf`; of a document of a line, with the line's number and the paper size:
+ * `G26-7K3M9X-label-0-10x15.pdf`.
  */
 export function documentFileName(
   orderCode: string,

@@ -14,8 +14,8 @@ const countryOnly = ({ country, receiver }: CartAddress): CartAddress => ({
 const countryOfEnd = ({ country }: ShipmentEnd): ShipmentEnd => ({ country, postalCode: '', city: '' });
 
 /**
- * Reduces a parcel's payload to countries, carrier, options, dimensions and the values on its customs declaration.
- * Names, places, relay points, descriptions and the offer's key are removed.
+ * Countries, carrier, options, dimensions and the values on the customs declaration stay. Names, places, relay points,
+ * descriptions and the offer's key are removed.
  */
 export function erasedPayload({ offer, options, addresses, customs }: ParcelPayload): ParcelPayload {
   return {
@@ -32,9 +32,7 @@ export function erasedPayload({ offer, options, addresses, customs }: ParcelPayl
   };
 }
 
-/**
- * Removes from a quoted offer its key, which contains the addresses, and everything about places except their country.
- */
+/** Without its key, which contains the addresses, and everything about places except their country. */
 export function erasedQuote(quotedOffer: QuotedOffer): QuotedOffer {
   const { relayPlaces, shipment, ...rest } = quotedOffer;
   const [from, to] = [countryOfEnd(shipment.from), countryOfEnd(shipment.to)];

@@ -22,13 +22,9 @@ const pauseAfter: Readonly<Record<TrackingEventCode, number | null>> = {
 
 const firstFailureMs = 15 * minuteMs;
 const longestFailureMs = 6 * hourMs;
-/**
- * For how long after the payment of its order the shop asks about a parcel, in milliseconds: 60 days, because carriers
- * store tracking numbers for about as long.
- */
+/** After the payment of its order: 60 days, because carriers store tracking numbers for about as long. */
 const followedMs = 60 * 24 * hourMs;
 
-/** What decides when a carrier is asked about a parcel again. */
 export interface Followed {
   readonly status: TrackingEventCode;
   /** How many times in a row the carrier hasn't answered. */
@@ -38,9 +34,9 @@ export interface Followed {
 }
 
 /**
- * When the shop has to ask the carrier about a parcel again: after the pause for the parcel's latest event or, if
- * asking has failed, after 15 minutes, twice as long for each further failure, at most 6 hours. Null once the parcel
- * has been delivered or returned, or 60 days after the order was paid.
+ * After the pause for the parcel's latest event or, if asking has failed, after 15 minutes, twice as long for each
+ * further failure, at most 6 hours. Null once the parcel has been delivered or returned, or 60 days after the order was
+ * paid.
  */
 export function nextAskAt({ status, failures, since }: Followed, now: Date): Date | null {
   const pause = pauseAfter[status];

@@ -1,9 +1,8 @@
 /** Masks e-mail addresses and secrets in mails to customers, for staff who read them (docs/back-office.md, "Mails"). */
 
-/** Replaces the characters that are masked. */
 export const maskSign = '…';
 
-/** Masks an e-mail address so that its owner recognises it but nobody can write to it: `z…e@example.fr`. */
+/** So that its owner recognises it but nobody can write to it: `z…e@example.fr`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = at < 0 ? email : email.slice(0, at);
@@ -13,7 +12,6 @@ export function maskedEmail(email: string): string {
 
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** Masks every e-mail address in a text, such as a mail server's answer. */
 export function withMaskedEmails(text: string): string {
   return text.replace(email, maskedEmail);
 }
@@ -47,10 +45,7 @@ function maskedLink(address: string): string {
   return `${maskedPath}${queries.length > 0 ? `?${maskedQuery}` : ''}${fragment}`;
 }
 
-/**
- * Masks everything in a mail's text that opens an order or an account, or stores a choice: UUIDs, and in links the
- * tokens and fragments.
- */
+/** Everything that opens an order or an account, or stores a choice: UUIDs, and in links the tokens and fragments. */
 export function withoutSecrets(text: string): string {
   return text.replace(link, maskedLink).replace(uuid, maskSign);
 }

@@ -7,7 +7,7 @@ import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 
-/** A parcel that was ordered: the offer as quoted, its price with options in cents, and what the sender filled in. */
+/** The offer as quoted, its price with options in cents, and what the sender filled in. */
 export interface OrderedParcel {
   readonly entryNumber: number;
   readonly quoted: QuotedOffer;
@@ -16,8 +16,8 @@ export interface OrderedParcel {
 }
 
 /**
- * An article that was ordered: a number of packs of an offer. `seen` contains the price of a pack that was ordered,
- * without volume prices: an order's quantity doesn't change any more.
+ * A number of packs of an offer. `seen` contains the price of a pack that was ordered, without volume prices: an
+ * order's quantity doesn't change any more.
  */
 export interface OrderedArticle {
   readonly entryNumber: number;
@@ -26,19 +26,17 @@ export interface OrderedArticle {
 
 export type OrderLine = OrderedParcel | OrderedArticle;
 
-/** Whether a line of an order is an article; otherwise it is a parcel. */
 export function isOrderedArticle(line: OrderLine): line is OrderedArticle {
   return 'article' in line;
 }
 
-/** Whether a line of an order is a parcel; otherwise it is an article. */
 export function isOrderedParcel(line: OrderLine): line is OrderedParcel {
   return !isOrderedArticle(line);
 }
 
 /**
- * Makes the order line for a cart's line of articles: as many packs as can be delivered, at today's price. `sold` is
- * the offer as it is today, undefined if it was withdrawn. Null if nothing can be delivered.
+ * As many packs as can be delivered, at today's price. `sold` is the offer as it is today, undefined if it was
+ * withdrawn. Null if nothing can be delivered.
  */
 export function articleToOrder(
   entryNumber: number,
@@ -51,8 +49,8 @@ export function articleToOrder(
 }
 
 /**
- * The offer of an ordered article, at the price that was ordered. Its stock is set so high that it always covers the
- * line, whatever the catalog has left.
+ * At the price that was ordered. The stock is set so high that it always covers the line, whatever the catalog has
+ * left.
  */
 export function soldThen({ article }: OrderedArticle): SoldOffer {
   return { ...article.asAdded, ...article.seen, stock: maxOfOffer };
@@ -63,7 +61,7 @@ const asBilled = (line: OrderedArticle): ArticleLine & { readonly entryNumber: n
   ...articleLine(line.article, soldThen(line)),
 });
 
-/** The totals of an order in cents, by the rules of the cart (docs/requirements.md CRT-7, CRT-8). */
+/** In cents, by the rules of the cart (docs/requirements.md CRT-7, CRT-8). */
 export function orderTotals(lines: readonly OrderLine[]): CartTotals {
   return cartTotals(
     lines.filter(isOrderedParcel).map(({ price }) => price),

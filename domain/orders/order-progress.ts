@@ -7,9 +7,9 @@ import type { PartStatus } from './seller-part.ts';
 import { isHandedOver, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * The event that an order has reached: `prepared` once a seller prepares its part, `shipped` once a parcel is handed
- * over or a seller has sent its part, `delivered` once every parcel and every part is delivered. Parts of sellers that
- * were cancelled are ignored; the caller leaves out cancelled parcels. Null if nothing has happened yet.
+ * `prepared` once a seller prepares its part, `shipped` once a parcel is handed over or a seller has sent its part,
+ * `delivered` once every parcel and every part is delivered. Parts of sellers that were cancelled are ignored; the
+ * caller leaves out cancelled parcels. Null if nothing has happened yet.
  */
 export function orderEventOf(
   parcels: readonly TrackingEventCode[],

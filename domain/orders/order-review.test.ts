@@ -8,7 +8,6 @@ const dayMs = 86_400_000;
 const placedAt = new Date('2026-11-23T08:00:00Z');
 const daysAfter = (days: number, from = placedAt) => new Date(from.getTime() + days * dayMs);
 
-/** An order that was paid when it was placed, and delivered. */
 const delivered: OrderFacts = {
   status: 'DELIVERED',
   placedAt,

@@ -5,13 +5,12 @@
 import { awaitsPayment, type OrderStatus } from './order-status.ts';
 import { type OrderRemoval, orderRemovals, retainedUntil } from './retention.ts';
 
-/** What decides which data of an order are removed, and when. */
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** Whether the order is invented for the demo. */
+  /** Invented for the demo. */
   readonly demo: boolean;
   /** Whether money was ever paid or repaid for the order. */
   readonly movedMoney: boolean;
@@ -34,15 +33,14 @@ export interface OrderFacts {
    * statements about the order: mailed their receipts, and cancelled the order if that was possible at once.
    */
   readonly withdrawal: { readonly statedAt: Date; readonly isHandled: boolean } | null;
-  /** When the erasure of the customer was requested; null if it wasn't. */
+  /** Null if no erasure of the customer was requested. */
   readonly erasureAskedAt: Date | null;
   readonly removed: readonly OrderRemoval[];
 }
 
-/** The result of reviewing an order: what to remove now, and when to look again. */
 export interface OrderReview {
   readonly due: readonly OrderRemoval[];
-  /** When to look again; null if the order itself is removed. */
+  /** Null if the order itself is removed. */
   readonly nextAt: Date | null;
 }
 
@@ -81,7 +79,7 @@ const removedByErasure: ReadonlySet<OrderRemoval> = new Set([
   'personalData',
 ]);
 
-/** When a removal of an order is due; null if it never is. */
+/** Null if it never is. */
 function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
   const { status, placedAt, paidAt, cancelledAt, demo, movedMoney, erasureAskedAt } = facts;
   const isUnpaid = status === 'CANCELLED' && paidAt === null && !demo && !movedMoney;
@@ -92,8 +90,8 @@ function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
 }
 
 /**
- * Reviews an order at the instant `now`. Nothing is removed while the order is open; it is then reviewed again every
- * day if a removal is due or its payment is awaited.
+ * Nothing is removed while the order is open; it is then reviewed again every day if a removal is due or its payment is
+ * awaited.
  */
 export function reviewOrder(facts: OrderFacts, now: Date): OrderReview {
   const times = orderRemovals.flatMap((removal) => {

@@ -27,7 +27,6 @@ function follow(events: readonly OrderEvent[]) {
   return { status, effects, count: (effect: OrderEffect) => effects.filter((each) => each === effect).length };
 }
 
-/** Every status that events can lead to from one. */
 function reachableFrom(start: OrderStatus): ReadonlySet<OrderStatus> {
   const found = new Set([start]);
   for (const status of found) {

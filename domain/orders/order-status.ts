@@ -55,7 +55,7 @@ export type OrderEffect =
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 
-/** The occasions of a mail about an order; each is sent once. */
+/** Each is sent once. */
 export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'partRefund';
 
 /** The messages that webhooks send about an order. */
@@ -68,7 +68,6 @@ export const orderNews = [
   'order.cancelled',
 ] as const;
 
-/** The status to which an event leads, and everything that follows from it. */
 export interface Transition {
   readonly to: OrderStatus;
   /** Done in the transaction of the change, in this sequence; after them what the next three say. */
@@ -87,7 +86,7 @@ export interface Transition {
 
 type Transitions = Readonly<Partial<Record<OrderEvent, Transition>>>;
 
-/** Transitions of an unpaid order. It can still be paid by another attempt, or by a payment that arrives late. */
+/** An unpaid order can still be paid by another attempt, or by a payment that arrives late. */
 const unpaid: Transitions = {
   paymentRetried: { to: 'PAYMENT_PENDING' },
   paymentFailed: { to: 'PAYMENT_FAILED', mail: 'unpaid' },
@@ -157,14 +156,14 @@ for (const status of labelled) {
 export const labelledStatuses: readonly OrderStatus[] = [...labelled];
 
 /**
- * The transition that an event causes for an order in a status; null if it changes nothing, such as a refusal by the
- * bank that arrives after the order was paid by another attempt.
+ * Null if the event changes nothing, such as a refusal by the bank that arrives after the order was paid by another
+ * attempt.
  */
 export function transitionOf(status: OrderStatus, event: OrderEvent): Transition | null {
   return transitions[status][event] ?? null;
 }
 
-/** Whether an order waits to be paid. Meanwhile its cart is locked. */
+/** Meanwhile its cart is locked. */
 export function awaitsPayment(status: OrderStatus): boolean {
   return status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { nextParcelMail, type ParcelMailKind } from './parcel-mails.ts';
 import { type TrackingEventCode, trackingEventCodes } from './tracking-events.ts';
 
-/** The mails that a parcel causes while it goes through these statuses. */
 function mailsOf(statuses: readonly TrackingEventCode[]): readonly ParcelMailKind[] {
   const mails: ParcelMailKind[] = [];
   let settled: readonly ParcelMailKind[] = [];

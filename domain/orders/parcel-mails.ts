@@ -1,11 +1,11 @@
 /** Which mails the buyer gets about a parcel (docs/requirements.md ACC-7). */
 import type { TrackingEventCode } from './tracking-events.ts';
 
-/** The kinds of mails about a parcel, in their usual order; each is sent at most once. */
+/** In their usual order; each is sent at most once. */
 export const parcelMailKinds = ['handedOver', 'problem', 'outForDelivery', 'toCollect', 'delivered'] as const;
 export type ParcelMailKind = (typeof parcelMailKinds)[number];
 
-/** The mail that each event causes; null if it causes none. A parcel that comes back is a problem too. */
+/** Null if the event causes none. A parcel that comes back is a problem too. */
 const kindAfter: Readonly<Record<TrackingEventCode, ParcelMailKind | null>> = {
   ANNOUNCED: null,
   DEPOSITED: 'handedOver',
@@ -28,16 +28,13 @@ const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = 
 };
 
 export interface NextParcelMail {
-  /** The mail to be written now; null if none. */
+  /** To be written now; null if none. */
   readonly kind: ParcelMailKind | null;
   /** All kinds that mustn't be written any more, because they were written already or are outdated. */
   readonly settled: readonly ParcelMailKind[];
 }
 
-/**
- * Decides which mail to write about a parcel after an event. `settled` is that of the parcel's previous decision, empty
- * at first.
- */
+/** `settled` is that of the parcel's previous decision, empty at first. */
 export function nextParcelMail(status: TrackingEventCode, settled: readonly ParcelMailKind[]): NextParcelMail {
   const kind = kindAfter[status];
   if (kind === null || settled.includes(kind)) return { kind: null, settled };

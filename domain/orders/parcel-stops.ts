@@ -5,7 +5,7 @@
 import type { Position } from '#domain/territory/place-distance.ts';
 import type { TrackingEvent, TrackingEventCode } from './tracking-events.ts';
 
-/** Where a parcel starts or goes to: the town of the address, or of the relay point. */
+/** The town of the address, or of the relay point. */
 export interface ParcelEnd {
   readonly country: string;
   readonly postalCode: string;
@@ -17,16 +17,14 @@ export interface ParcelEnds {
   readonly to: ParcelEnd;
 }
 
-/** Looks up positions in degrees; null if unknown. */
+/** Positions are in degrees; null if unknown. */
 export interface StopMap {
   ofEnd(end: ParcelEnd): Position | null;
-  /** The position of the town with this name, if the country has only one. */
+  /** Only if the country has one town with this name. */
   ofTown(country: string, name: string): Position | null;
 }
 
-/**
- * A town on the parcel's way. `reachedAt` is when the parcel was first there (ISO 8601); null if it hasn't been there.
- */
+/** `reachedAt` is when the parcel was first there (ISO 8601); null if it hasn't been there. */
 export interface ParcelStop {
   readonly place: string;
   readonly reachedAt: string | null;
@@ -45,9 +43,8 @@ function between(events: readonly TrackingEvent[], { from, to }: ParcelEnds): re
 }
 
 /**
- * The towns on a parcel's way, in order: the town of departure, the towns that the carrier has named so far, the
- * destination. `events` are oldest first. While the parcel is only announced, it hasn't reached any town. An end whose
- * town isn't known is left out.
+ * In order: the town of departure, the towns that the carrier has named so far, the destination. `events` are oldest
+ * first. While the parcel is only announced, it hasn't reached any town. An end whose town isn't known is left out.
  */
 export function parcelStops(events: readonly TrackingEvent[], ends: ParcelEnds, map: StopMap): readonly ParcelStop[] {
   const { from, to } = ends;

@@ -172,7 +172,7 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
         trackingUrl: v.string(),
         /** The expected day of arrival, as an instant in ISO 8601 (noon in UTC); absent once none is expected. */
         targetArrivalDate: v.string(),
-        /** The parcel's events, oldest first. */
+        /** Oldest first. */
         trackingEvents: v.array(
           v.object({ eventDate: v.string(), referenceCode: v.string(), detail: v.string(), location: v.string() }),
         ),

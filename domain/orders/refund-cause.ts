@@ -1,32 +1,27 @@
 /** Why an order's money is repaid to the buyer, and the states of such a repayment. */
 
 /**
- * States of a repayment. `REQUESTED`: the bank hasn't made it yet; `TAKEN_BACK`: it isn't made, because the buyer's
- * bank has given the money back after a dispute that the shop has lost.
+ * `REQUESTED`: the bank hasn't made it yet; `TAKEN_BACK`: it isn't made, because the buyer's bank has given the money
+ * back after a dispute that the shop has lost.
  */
 export const refundStatuses = ['REQUESTED', 'SUCCEEDED', 'FAILED', 'TAKEN_BACK'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * Kinds of repayments by their cause. `cancelled`: the order was cancelled after its payment; `part`: a part of it was;
- * `notNeeded`: a payment arrived for an order that was already paid or cancelled; `mismatch`: a payment wasn't the sum
- * of its order; `staff`: staff repay lines of the order.
+ * By their cause. `cancelled`: the order was cancelled after its payment; `part`: a part of it was; `notNeeded`: a
+ * payment arrived for an order that was already paid or cancelled; `mismatch`: a payment wasn't the sum of its order;
+ * `staff`: staff repay lines of the order.
  */
 export const refundKinds = ['cancelled', 'part', 'notNeeded', 'mismatch', 'staff'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/**
- * The cause of a repayment for a cancelled part of an order, `part-N`: N is the entry number of the part's first line.
- */
+/** The number is that of the first line of the cancelled part. */
 export type PartCause = `part-${number}`;
 
-/**
- * Why an attempt to pay is repaid. Each cause repays an attempt at most once, except for `staff`, which can do so any
- * number of times.
- */
+/** Each cause repays an attempt at most once, except for `staff`, which can do so any number of times. */
 export type RefundCause = Exclude<RefundKind, 'part'> | PartCause;
 
-/** The kind of repayment that a cause belongs to: `part` for every `part-N`, otherwise the same name. */
+/** `part` for every `part-N`, otherwise the same name. */
 export function kindOfRefund(cause: RefundCause): RefundKind {
   return refundKinds.find((kind) => kind === cause) ?? 'part';
 }

@@ -11,7 +11,6 @@ import type { RelayEnd, ReorderChange } from '#domain/journey/reorder-change.ts'
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OrderedArticle, OrderedParcel } from './order-line.ts';
 
-/** What is needed to order a parcel again: the details to fill in, and what has changed since. */
 export interface ParcelAgain {
   readonly details: JourneyDetails;
   readonly changes: readonly ReorderChange[];
@@ -40,10 +39,9 @@ function depositChange({ payload }: OrderedParcel, { service }: QuotedOffer): Re
 }
 
 /**
- * Prepares to order a parcel again with the same service. `now` is today's quote for this service, null if it is no
- * longer offered; the only change is then OFFER_GONE. Addresses and declaration stay the same, as do those options and
- * relay points that still exist. `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel
- * any more.
+ * With the same service. `now` is today's quote for this service, null if it is no longer offered; the only change is
+ * then OFFER_GONE. Addresses and declaration stay the same, as do those options and relay points that still exist.
+ * `goneRelays` are the ends whose relay point is closed or doesn't accept this parcel any more.
  */
 export function orderParcelAgain(
   line: OrderedParcel,
@@ -75,9 +73,7 @@ export function orderParcelAgain(
   };
 }
 
-/**
- * What has changed about an article since it was ordered; `sold` is its offer now, undefined if it has been withdrawn.
- */
+/** `sold` is the article's offer now, undefined if it has been withdrawn. */
 export function articleChanges({ article }: OrderedArticle, sold: SoldOffer | undefined): readonly ReorderChange[] {
   const { product } = article.asAdded;
   if (!sold) return [{ code: 'WITHDRAWN', name: product.name }];

@@ -3,7 +3,7 @@
  * e).
  */
 
-/** Kinds of records that are removed when they reach a certain age, whatever becomes of their order. */
+/** Removed when they reach a certain age, whatever becomes of their order. */
 export const recordKinds = [
   'withdrawals',
   'sentMails',
@@ -14,7 +14,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The removals that are carried out on an order over the years, until nothing of it is left. */
+/** Carried out on an order over the years, until nothing of it is left. */
 export const orderRemovals = [
   'unpaidOrder',
   'shippingPapers',
@@ -44,10 +44,9 @@ const claimsOnCarriers = 'Code de commerce, article L133-6: claims on a carrier 
 const personalActions = 'Code civil, article 2224: actions lapse after five years';
 
 /**
- * How long each kind of data is stored. The period of `unpaidOrder` begins when an order that was never paid was
- * cancelled, that of `accounting` with the last entry in the books, that of every other removal of an order with its
- * payment. For records, it begins when the statement, mail, request or message was
- * stated, sent or received.
+ * The period of `unpaidOrder` begins when an order that was never paid was cancelled, that of `accounting` with the
+ * last entry in the books, that of every other removal of an order with its payment. For records, it begins when the
+ * statement, mail, request or message was stated, sent or received.
  */
 export const retentions: Readonly<Record<RetainedKind, Retention>> = {
   unpaidOrder: {
@@ -100,7 +99,7 @@ function addMonths(at: Date, months: number): Date {
   return first;
 }
 
-/** The instant at which the calendar year of `at` ends in Paris. */
+/** In Paris. */
 function endOfYear(at: Date): Date {
   const year = new Date(at.getTime() + parisAheadMs).getUTCFullYear();
   return new Date(Date.UTC(year + 1, 0, 1) - parisAheadMs);
@@ -108,17 +107,14 @@ function endOfYear(at: Date): Date {
 
 const monthsIn = { months: 1, years: 12 } as const;
 
-/**
- * The instant at which data of a kind have to be removed, if the event that their period is counted from happened at
- * `at`.
- */
+/** `at` is the instant of the event that the period is counted from. */
 export function retainedUntil(kind: RetainedKind, at: Date): Date {
   const { amount, unit, from } = retentions[kind];
   const start = from === 'endOfYear' ? endOfYear(at) : at;
   return unit === 'days' ? new Date(start.getTime() + amount * dayMs) : addMonths(start, amount * monthsIn[unit]);
 }
 
-/** Records of a kind have to be removed if they are older than this instant. */
+/** Older records have to be removed. */
 export function oldestRetained(kind: RecordKind, now: Date): Date {
   const { amount, unit } = retentions[kind];
   return unit === 'days' ? new Date(now.getTime() - amount * dayMs) : addMonths(now, -amount * monthsIn[unit]);

@@ -17,10 +17,7 @@ const transitions: Readonly<Record<PartStatus, Readonly<Partial<Record<PartEvent
   CANCELLED: {},
 };
 
-/**
- * The status of a part after an event; null if the event changes nothing, such as a dispatch that is reported after the
- * delivery.
- */
+/** Null if the event changes nothing, such as a dispatch that is reported after the delivery. */
 export function partAfter(status: PartStatus, event: PartEvent): PartStatus | null {
   return transitions[status][event] ?? null;
 }

@@ -1,7 +1,7 @@
 /** Buyers' ratings of sellers: who may give one, and until when (docs/decisions/0037-seller-ratings.md). */
 import type { PartStatus } from './seller-part.ts';
 
-/** The numbers of stars that a rating can have, worst first. */
+/** Worst first. */
 export const starCounts = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof starCounts)[number];
 
@@ -14,18 +14,18 @@ export const ratingPeriodDays = 60;
 
 const dayMs = 24 * 3_600_000;
 
-/** A part of an order, with the instant at which its status last changed. */
+/** `changedAt` is the instant at which its status last changed. */
 export interface RatedPart {
   readonly status: PartStatus;
   readonly changedAt: Date;
 }
 
-/** The instant until which the seller of a part can be rated; null unless the part was delivered. */
+/** Null unless the part was delivered. */
 export function ratableUntil({ status, changedAt }: RatedPart): Date | null {
   return status === 'DELIVERED' ? new Date(changedAt.getTime() + ratingPeriodDays * dayMs) : null;
 }
 
-/** Why a seller can't be rated for a part at the instant `now`; null if it can. */
+/** Null if the seller can be rated. */
 export function ratingRefusal(part: RatedPart, now: Date): 'notDelivered' | 'tooLate' | null {
   const until = ratableUntil(part);
   if (until === null) return 'notDelivered';

@@ -8,10 +8,9 @@ import { isOfPayment, kindOfRefund, type RefundCause, type RefundStatus } from '
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * Predefined views of the list, in the sequence of their links. `refundAsked`: support asks an operator for a refund;
- * `withdrawn`: a withdrawal isn't settled; `heldUp`: a parcel is held up; `notMade`: paid longer ago than `makingMs`,
- * but a parcel has no label yet; `refundFailed`: the bank has refused a repayment; `unpaid`: the order waits for its
- * payment.
+ * In the sequence of their links. `refundAsked`: support asks an operator for a refund; `withdrawn`: a withdrawal isn't
+ * settled; `heldUp`: a parcel is held up; `notMade`: paid longer ago than `makingMs`, but a parcel has no label yet;
+ * `refundFailed`: the bank has refused a repayment; `unpaid`: the order waits for its payment.
  */
 export const orderViews = ['all', 'refundAsked', 'withdrawn', 'heldUp', 'notMade', 'refundFailed', 'unpaid'] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -19,14 +18,13 @@ export type OrderView = (typeof orderViews)[number];
 /** For how long after its payment an order may be without its labels before it counts as stuck, in milliseconds. */
 export const makingMs = 15 * 60_000;
 
-/** From when on the list contains orders, by the day on which they were placed. */
+/** By the day on which orders were placed. */
 export const orderPeriods = ['today', 'week', 'month', 'all'] as const;
 export type OrderPeriod = (typeof orderPeriods)[number];
 
-/** How many calendar days in Paris a period has, including today; null for no limit. */
+/** In Paris, including today; null for no limit. */
 export const daysOfPeriod: Readonly<Record<OrderPeriod, number | null>> = { today: 1, week: 7, month: 30, all: null };
 
-/** Newest or oldest first, dearest or cheapest first. */
 export const staffSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
@@ -42,8 +40,8 @@ export const staffFilterSchema = v.object({
 export type StaffFilter = Readonly<v.InferOutput<typeof staffFilterSchema>>;
 
 /**
- * States of an order's payment. `neverPaid`: the order was cancelled before it was paid; `takenBack`: a refund isn't made,
- * because the buyer's bank has given the money back after a dispute.
+ * `neverPaid`: the order was cancelled before it was paid; `takenBack`: a refund isn't made, because the buyer's bank
+ * has given the money back after a dispute.
  */
 export const paymentStates = [
   'waiting',
@@ -76,7 +74,7 @@ export interface ListedOrder {
   readonly total: number;
 }
 
-/** The facts that decide on the state of an order's payment; amounts in cents, VAT included. */
+/** Amounts in cents, VAT included. */
 export interface PaymentFacts {
   readonly status: OrderStatus;
   readonly total: number;
@@ -88,10 +86,7 @@ export interface PaymentFacts {
   }[];
 }
 
-/**
- * The state of an order's payment. A refund that failed takes precedence over everything else, because staff have to
- * act.
- */
+/** A refund that failed takes precedence over everything else, because staff have to act. */
 export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts): PaymentState {
   if (refunds.some((refund) => refund.status === 'FAILED')) return 'refundFailed';
   if (refunds.some((refund) => refund.status === 'REQUESTED')) return 'refunding';
@@ -110,7 +105,7 @@ export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts)
  */
 const stagesByUrgency: readonly ParcelStage[] = ['PROBLEM', 'TO_COLLECT', 'UNDER_WAY', 'WAITING', 'DONE'];
 
-/** The most urgent stage of an order's parcels, which stands for the whole order; null for an order without parcels. */
+/** The most urgent one stands for the whole order; null for an order without parcels. */
 export function stageOfOrder(tracked: readonly TrackingEventCode[]): ParcelStage | null {
   const stages = tracked.map(stageOf);
   return stagesByUrgency.find((stage) => stages.includes(stage)) ?? null;

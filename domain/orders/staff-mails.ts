@@ -7,10 +7,7 @@
 export const mailStates = ['waiting', 'retrying', 'refused', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/**
- * The facts that decide on the state of a mail. `failureCode` is the reply code of the mail server's latest failure
- * (RFC 5321, 4.2); null if it gave none.
- */
+/** `failureCode` is the reply code of the mail server's latest failure (RFC 5321, 4.2); null if it gave none. */
 export interface MailFacts {
   readonly sentAt: Date | null;
   readonly givenUpAt: Date | null;
@@ -25,8 +22,8 @@ export interface MailFacts {
 export const permanentFrom = 500;
 
 /**
- * The state of a mail. The shop still tries for a while to send one that the server refuses permanently, in case the
- * refusal was a mistake.
+ * The shop still tries for a while to send a mail that the server refuses permanently, in case the refusal was a
+ * mistake.
  */
 export function mailStateOf({ sentAt, givenUpAt, failedAt, failureCode }: MailFacts): MailState {
   if (sentAt) return 'sent';

@@ -1,24 +1,24 @@
 /** Refunds by staff: lines of an order that they repay in part or in full (docs/back-office.md, "Refunds"). */
 import type { Cents } from '#domain/money/money.ts';
 
-/** Reasons for a refund by staff. The mail to the buyer names the reason in the buyer's language. */
+/** The mail to the buyer names the reason in the buyer's language. */
 export const staffRefundReasons = ['damaged', 'lost', 'late', 'withdrawn', 'mistake', 'goodwill'] as const;
 export type StaffRefundReason = (typeof staffRefundReasons)[number];
 
 /**
- * States of a refund: `ASKED` by support, then `APPROVED` or `DECLINED` by an operator. A refund that an operator makes
- * without being asked is approved at once.
+ * `ASKED` by support, then `APPROVED` or `DECLINED` by an operator. A refund that an operator makes without being asked
+ * is approved at once.
  */
 export const staffRefundStates = ['ASKED', 'APPROVED', 'DECLINED'] as const;
 export type StaffRefundState = (typeof staffRefundStates)[number];
 
-/** What is to be repaid of a line; `line` counts the lines of the invoice from 0, the amount includes VAT. */
+/** `line` counts the lines of the invoice from 0, the amount includes VAT. */
 export interface RefundedLine {
   readonly line: number;
   readonly amount: Cents;
 }
 
-/** What can still be repaid for each line, in cents: what was paid for it, minus what earlier refunds give back. */
+/** In cents: what was paid for each line, minus what earlier refunds give back. */
 export function remainingOfLines(paid: readonly Cents[], refunds: readonly (readonly RefundedLine[])[]): Cents[] {
   const given = refunds.flat();
   return paid.map((total, line) =>
@@ -27,16 +27,16 @@ export function remainingOfLines(paid: readonly Cents[], refunds: readonly (read
 }
 
 /**
- * Why a refund isn't possible. `nothing`: it contains no line; `amount`: an amount isn't a whole number of cents above
- * 0; `tooMuch`: the amounts for a line exceed what remains of it.
+ * `nothing`: the refund contains no line; `amount`: an amount isn't a whole number of cents above 0; `tooMuch`: the
+ * amounts for a line exceed what remains of it.
  */
 export type RefundFault =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'amount' | 'tooMuch'; readonly line: number; readonly remaining: Cents };
 
 /**
- * The faults of a requested refund, at most one for each line; none if it can be made. `remaining` says for each line
- * what can still be repaid, in cents; nothing can be repaid for a line that the invoice doesn't have.
+ * At most one for each line; none if the refund can be made. `remaining` says for each line what can still be repaid,
+ * in cents; nothing can be repaid for a line that the invoice doesn't have.
  */
 export function refundFaults(asked: readonly RefundedLine[], remaining: readonly Cents[]): readonly RefundFault[] {
   if (asked.length === 0) return [{ kind: 'nothing' }];
@@ -51,7 +51,6 @@ export function refundFaults(asked: readonly RefundedLine[], remaining: readonly
   });
 }
 
-/** The sum of the amounts of some lines, in cents. */
 export function sumOfLines(lines: readonly RefundedLine[]): Cents {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

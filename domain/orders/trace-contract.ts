@@ -9,16 +9,14 @@ import { chooseTrackingMailsCall, traceCall, trackingEventCall, trackingMailsCal
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const traceSchema = v.object({
-  /** The tracking number, in capitals and without separators. */
+  /** In capitals and without separators. */
   number: v.string(),
-  /** Name of the carrier. */
   carrier: v.string(),
-  /** Name of the carrier's service. */
   service: v.string(),
   stage: v.picklist(parcelStages),
   /** The expected day of arrival as `yyyy-MM-dd`; null if none is expected any more. */
   expected: v.nullable(v.string()),
-  /** The parcel's events, oldest first; `at` is an instant in ISO 8601, `place` a town, empty if unknown. */
+  /** Oldest first; `at` is an instant in ISO 8601, `place` a town, empty if unknown. */
   events: v.array(
     v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string(), label: v.string() }),
   ),

@@ -12,7 +12,6 @@ import {
   type TrackingEventCode,
 } from './tracking-events.ts';
 
-/** Texts about a traced parcel in one language: names of its events, and advice after each. */
 export interface TraceWords {
   readonly events: Readonly<Record<TrackingEventCode, string>>;
   readonly advice: Readonly<Record<TrackingEventCode, string>>;
@@ -20,22 +19,21 @@ export interface TraceWords {
   readonly late: string;
   /** The advice for a parcel that was cancelled. */
   readonly cancelled: string;
-  /** For each cause of a delay, a sentence that says it. */
   readonly causes: Readonly<Record<DelayCause, string>>;
 }
 
-/** Why a parcel arrives later than promised; `unknown` if its events don't say. */
+/** `unknown` if the parcel's events don't say. */
 export type DelayCause = 'notHandedOver' | 'customs' | 'heldUp' | 'unknown';
 
-/** What a trace is made from. The only places in it are towns. */
+/** The only places in it are towns. */
 export interface TracedParcel {
   readonly carrierName: string;
   readonly serviceName: string;
   readonly stops: readonly ParcelStop[];
   readonly status: TrackingEventCode;
-  /** The parcel's events, oldest first. */
+  /** Oldest first. */
   readonly events: readonly TrackingEvent[];
-  /** The day of arrival that was promised with the order. */
+  /** Promised with the order. */
   readonly arrival: IsoDate;
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
@@ -53,7 +51,7 @@ export interface Trace {
   readonly service: string;
   readonly stops: readonly ParcelStop[];
   readonly stage: ParcelStage;
-  /** The expected day of arrival; null if none is expected any more. */
+  /** Null if no arrival is expected any more. */
   readonly expected: IsoDate | null;
   readonly events: readonly (TrackingEvent & { readonly label: string })[];
   /**
@@ -73,7 +71,7 @@ const stagesWithoutArrival: ReadonlySet<ParcelStage> = new Set(['DONE', 'TO_COLL
  */
 const stagesThatCanBeLate: ReadonlySet<ParcelStage> = new Set(['WAITING', 'UNDER_WAY']);
 
-/** The events that can explain a delay, with the cause that each means. If there are several, the last one counts. */
+/** If there are several, the last one counts. */
 const causeAfter: Readonly<Partial<Record<TrackingEventCode, DelayCause>>> = { CUSTOMS: 'customs', HELD_UP: 'heldUp' };
 
 function causeOf({ status, events }: TracedParcel): DelayCause {
@@ -81,7 +79,7 @@ function causeOf({ status, events }: TracedParcel): DelayCause {
   return events.flatMap(({ code }) => causeAfter[code] ?? []).at(-1) ?? 'unknown';
 }
 
-/** Makes the trace of a parcel in the language of `words`. `today` is the calendar day in Paris. */
+/** In the language of `words`. `today` is the calendar day in Paris. */
 export function traceOf(number: string, parcel: TracedParcel, words: TraceWords, today: IsoDate): Trace {
   const { carrierName, serviceName, stops, status, events, arrival, expectedOn } = parcel;
   const stage = stageOf(status);
@@ -103,7 +101,7 @@ export function traceOf(number: string, parcel: TracedParcel, words: TraceWords,
   };
 }
 
-/** The trace of a parcel that was cancelled, without events and places. */
+/** Without events and places. */
 export function cancelledTrace(
   number: string,
   { carrierName, serviceName }: Pick<TracedParcel, 'carrierName' | 'serviceName'>,

@@ -1,13 +1,13 @@
 /** What can happen to a parcel, in terms that are the same for all carriers (docs/requirements.md ACC-7). */
 
 /**
- * The stages of a parcel, in this order: announced, moving, waiting for its recipient, arrived (or returned), held up;
- * or cancelled by its buyer, which no event says.
+ * In this order: announced, moving, waiting for its recipient, arrived (or returned), held up; or cancelled by its
+ * buyer, which no event says.
  */
 export const parcelStages = ['WAITING', 'UNDER_WAY', 'TO_COLLECT', 'DONE', 'PROBLEM', 'CANCELLED'] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
-/** The stage that each event means. The events are in the usual order of a parcel's way. */
+/** The events are in the usual order of a parcel's way. */
 const stageAfter = {
   ANNOUNCED: 'WAITING',
   DEPOSITED: 'UNDER_WAY',
@@ -24,24 +24,24 @@ export type TrackingEventCode = keyof typeof stageAfter;
 
 export const trackingEventCodes = Object.keys(stageAfter) as readonly TrackingEventCode[];
 
-/** Events after which a parcel isn't followed any more, since no other event is expected. */
+/** No other event is expected after them. */
 export const lastEventCodes = trackingEventCodes.filter((code) => stageAfter[code] === 'DONE');
 
-/** Something that happened to a parcel. `at` is an instant in ISO 8601; `place` is a town, empty if unknown. */
+/** `at` is an instant in ISO 8601; `place` is a town, empty if unknown. */
 export interface TrackingEvent {
   readonly code: TrackingEventCode;
   readonly at: string;
   readonly place: string;
 }
 
-/** An event as reported by a carrier; `id` is the carrier's own identifier for it, null if there is none. */
+/** `id` is the carrier's own identifier for it, null if there is none. */
 export interface CarrierEvent extends TrackingEvent {
   readonly id: string | null;
 }
 
 /**
- * A text that identifies an event of a parcel, so that two reports of the same event have the same one: made of the
- * carrier's identifier or, if there is none, of code and time.
+ * Two reports of the same event have the same key: it is made of the carrier's identifier or, if there is none, of code
+ * and time.
  */
 export function eventKeyOf({ id, code, at }: CarrierEvent): string {
   return id === null ? `${code} ${new Date(at).toISOString()}` : `id ${id}`;
@@ -50,7 +50,7 @@ export function eventKeyOf({ id, code, at }: CarrierEvent): string {
 /** Which event comes first if two have the same instant: their order on a parcel's usual way. */
 const rankOf = new Map(trackingEventCodes.map((code, rank) => [code, rank]));
 
-/** Compares two events by time, and at the same instant by their order on a parcel's usual way. */
+/** By time, and at the same instant by their order on a parcel's usual way. */
 export function byCourse(one: TrackingEvent, other: TrackingEvent): number {
   const difference = Date.parse(one.at) - Date.parse(other.at);
   return difference || (rankOf.get(one.code) ?? 0) - (rankOf.get(other.code) ?? 0);
@@ -85,7 +85,6 @@ export function isHandedOver(status: TrackingEventCode): boolean {
   return stageAfter[status] !== 'WAITING';
 }
 
-/** The stage of a parcel whose latest event is this one. */
 export function stageOf(status: TrackingEventCode): ParcelStage {
   return stageAfter[status];
 }

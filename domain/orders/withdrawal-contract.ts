@@ -14,7 +14,6 @@ const site = v.picklist(['part', 'pro']);
 const query = v.object({ lang, fields: v.optional(v.string()) });
 const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '');
 
-/** The receipt of a statement of withdrawal. */
 const receiptSchema = v.object({
   id: v.string(),
   /** A short number of the receipt, for mails and letters. */

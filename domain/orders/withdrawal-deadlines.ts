@@ -10,48 +10,41 @@ import type { PartStatus } from './seller-part.ts';
 import { type ContractFacts, isConsumers, withdrawalDays, withdrawalDenial } from './withdrawal.ts';
 import type { WithdrawalRefusalReason } from './withdrawal-states.ts';
 
-/** How many days after the statement of withdrawal the buyer may still send the articles back (L221-23). */
+/** After the statement of withdrawal (L221-23). */
 const returnDays = 14;
 
-/**
- * The day that is `days` calendar days after another or, if that is a Saturday, a Sunday or a public holiday, the next
- * working day.
- */
+/** If that is a Saturday, a Sunday or a public holiday, the next working day. */
 function workingDayAfter(day: IsoDate, days: number): IsoDate {
   const last = addDays(day, days);
   const year = Number(last.slice(0, 4));
   return workingDaysAfter(last, 0, 'MON_FRI', new Set([...frenchHolidays(year), ...frenchHolidays(year + 1)]));
 }
 
-/**
- * The last day on which the buyer may withdraw, if the articles were delivered on `deliveredDay` (L221-18, L221-19).
- */
+/** The last day on which the buyer may withdraw (L221-18, L221-19). */
 export function withdrawalDeadline(deliveredDay: IsoDate): IsoDate {
   return workingDayAfter(deliveredDay, withdrawalDays);
 }
 
-/** Whether a statement of withdrawal was made after its deadline, if the articles were delivered on `deliveredDay`. */
 export function isLate(statedDay: IsoDate, deliveredDay: IsoDate): boolean {
   return statedDay > withdrawalDeadline(deliveredDay);
 }
 
 /**
- * The last day on which the buyer may send the articles back, 14 days after the statement of withdrawal (L221-23). Like
- * the deadline for the statement it moves to the next working day, in the buyer's favour.
+ * The last day, 14 days after the statement of withdrawal (L221-23). Like the deadline for the statement it moves to
+ * the next working day, in the buyer's favour.
  */
 export function returnDeadline(statedDay: IsoDate): IsoDate {
   return workingDayAfter(statedDay, returnDays);
 }
 
-/** A seller's part of an order, and the day of its last change. */
 export interface DatedPart {
   readonly status: PartStatus;
   readonly changedDay: IsoDate;
 }
 
 /**
- * The day on which the last articles of an order were delivered, with which the time to withdraw from the order begins
- * (L221-18). Cancelled parts are ignored. Null if the order has no articles, or if some haven't arrived.
+ * The time to withdraw from the order begins with it (L221-18). Cancelled parts are ignored. Null if the order has no
+ * articles, or if some haven't arrived.
  */
 export function lastDeliveryDay(parts: readonly DatedPart[]): IsoDate | null {
   const sent = parts.filter(({ status }) => status !== 'CANCELLED');
@@ -64,7 +57,6 @@ export function lastDeliveryDay(parts: readonly DatedPart[]): IsoDate | null {
   );
 }
 
-/** The facts that decide which answer to a statement of withdrawal the shop proposes to the operator. */
 export interface StatedWithdrawal extends ContractFacts {
   readonly statedDay: IsoDate;
   /** The articles that it concerns, in the buyer's words; empty for the whole order. */
@@ -74,8 +66,8 @@ export interface StatedWithdrawal extends ContractFacts {
 }
 
 /**
- * The reason for which the shop proposes that the operator refuses a withdrawal; null if it proposes to accept it. For
- * a statement about only some articles the deadline isn't checked, because they are named only in the buyer's words.
+ * Null if the shop proposes to accept the withdrawal. For a statement about only some articles the deadline isn't
+ * checked, because they are named only in the buyer's words.
  */
 export function proposedRefusal(stated: StatedWithdrawal): WithdrawalRefusalReason | null {
   const { statedDay, items, lines, parts } = stated;

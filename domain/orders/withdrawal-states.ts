@@ -7,16 +7,13 @@
 export const withdrawalStates = ['RECEIVED', 'ACCEPTED', 'RETURNED', 'REPAID', 'REFUSED', 'ENDED'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Events of a statement. `ended`: its whole order was cancelled, by the buyer or by staff. */
+/** `ended`: the whole order was cancelled, by the buyer or by staff. */
 export const withdrawalEvents = ['accepted', 'refused', 'returned', 'repaid', 'ended'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 type Transitions = Readonly<Partial<Record<WithdrawalEvent, WithdrawalState>>>;
 
-/**
- * Transitions of every statement that isn't settled. It can still be refused after it was accepted: the articles may
- * never come back, or come back damaged.
- */
+/** A statement can still be refused after it was accepted: the articles may never come back, or come back damaged. */
 const unsettled: Transitions = { refused: 'REFUSED', repaid: 'REPAID', ended: 'ENDED' };
 
 const transitions: Readonly<Record<WithdrawalState, Transitions>> = {
@@ -28,26 +25,23 @@ const transitions: Readonly<Record<WithdrawalState, Transitions>> = {
   ENDED: {},
 };
 
-/** The state of a statement after an event; null if the event isn't possible in its state. */
+/** Null if the event isn't possible in the state. */
 export function withdrawalAfter(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState | null {
   return transitions[state][event] ?? null;
 }
 
-/** The states in which an event is possible. */
 export function statesBefore(event: WithdrawalEvent): readonly WithdrawalState[] {
   return withdrawalStates.filter((state) => withdrawalAfter(state, event) !== null);
 }
 
-/** The states of statements that aren't settled yet. */
 export const openWithdrawalStates = ['RECEIVED', 'ACCEPTED', 'RETURNED'] as const satisfies readonly WithdrawalState[];
 
 /** The states in which the shop has to act: decide on the statement, or repay. */
 export const waitingWithdrawalStates = ['RECEIVED', 'RETURNED'] as const satisfies readonly WithdrawalState[];
 
 /**
- * Why a statement is refused. `LATE`: stated after the deadline (L221-18); `SET_DAY`, `PROFESSIONAL`: there is no right
- * (withdrawal.ts); `EXCLUDED_GOODS`: articles that the law excludes, such as opened ones (L221-28); `OTHER`: a note
- * says why.
+ * `LATE`: stated after the deadline (L221-18); `SET_DAY`, `PROFESSIONAL`: there is no right (withdrawal.ts);
+ * `EXCLUDED_GOODS`: articles that the law excludes, such as opened ones (L221-28); `OTHER`: a note says why.
  */
 export const withdrawalRefusals = ['LATE', 'SET_DAY', 'PROFESSIONAL', 'EXCLUDED_GOODS', 'OTHER'] as const;
 export type WithdrawalRefusalReason = (typeof withdrawalRefusals)[number];

@@ -3,52 +3,44 @@ import { isOrderedArticle, type OrderLine } from './order-line.ts';
 import { isCancellable, type OrderStatus } from './order-status.ts';
 import type { RefundCause } from './refund-cause.ts';
 
-/** How many days after the delivery of an article its buyer may withdraw (L221-18). */
+/** After the delivery of an article (L221-18). */
 export const withdrawalDays = 14;
 
-/**
- * Why there is no right of withdrawal: SET_DAY for transport on a set day (L221-28, 12°), PROFESSIONAL for a
- * professional buyer (L221-3).
- */
+/** SET_DAY for transport on a set day (L221-28, 12°), PROFESSIONAL for a professional buyer (L221-3). */
 export type WithdrawalDenial = 'SET_DAY' | 'PROFESSIONAL';
 
 type LineKind = 'ARTICLE' | 'PARCEL';
 
 const denialOfKind: Readonly<Record<LineKind, WithdrawalDenial | null>> = { ARTICLE: null, PARCEL: 'SET_DAY' };
 
-/** The facts about an order that decide whether its buyer has the right of withdrawal. */
 export interface ContractFacts {
   readonly site: 'part' | 'pro';
   /** Name of the company that ordered; empty for a consumer. */
   readonly legalEntity: string;
 }
 
-/** Whether the buyer of an order is a consumer: professionals have no right of withdrawal (L221-3). */
+/** Professionals have no right of withdrawal (L221-3). */
 export function isConsumers({ site, legalEntity }: ContractFacts): boolean {
   return site === 'part' && legalEntity === '';
 }
 
-/** Why the buyer can't withdraw from a line of an order; null if they can. */
+/** Null if the buyer can withdraw. */
 export function withdrawalDenial(line: OrderLine, facts: ContractFacts): WithdrawalDenial | null {
   if (!isConsumers(facts)) return 'PROFESSIONAL';
   return denialOfKind[isOrderedArticle(line) ? 'ARTICLE' : 'PARCEL'];
 }
 
-/**
- * The facts about an order that decide whether a statement of withdrawal cancels it at once or waits for an operator.
- */
 export interface WithdrawnOrder extends ContractFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
   readonly lines: readonly OrderLine[];
-  /** Repayments of the order, requested or made. */
+  /** Requested or made. */
   readonly refunds: readonly { readonly cause: RefundCause }[];
 }
 
 /**
- * Whether a statement of withdrawal cancels the order and repays it at once. It does if it is about the whole order
- * (`isWhole`), the buyer has the right for every line, and nothing was sent yet. In all other cases, and if staff have
- * already repaid a part of the order, an operator decides.
+ * It does if the statement is about the whole order (`isWhole`), the buyer has the right for every line, and nothing
+ * was sent yet. In all other cases, and if staff have already repaid a part of the order, an operator decides.
  */
 export function endsAtOnce({ status, demo, lines, refunds, ...facts }: WithdrawnOrder, isWhole: boolean): boolean {
   if (refunds.some(({ cause }) => cause === 'staff')) return false;
