@@ -15,7 +15,6 @@ const demoPaymentSchema = v.object({
   reference: v.string(),
   orderCode: v.string(),
   amount: v.object({ value: v.number(), currencyIso: v.literal('EUR') }),
-  /** The screen that the bank's page shows. */
   screen: v.picklist(demoScreens),
   /** Why the payment was refused; null on other screens. */
   reason: v.nullable(v.picklist(declineReasons)),
@@ -30,7 +29,7 @@ const demoPaymentSchema = v.object({
 const decisionSchema = v.object({
   decision: v.picklist(demoDecisions),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /** Why the payment is refused; only for the decision `decline`. */
+  /** Only for the decision `decline`. */
   reason: v.optional(v.picklist(declineReasons)),
 });
 
@@ -58,5 +57,5 @@ export const decideDemoPaymentContract = defineCall(decideDemoPaymentCall, {
 
 export type DecidedDemoPayment = v.InferOutput<(typeof decideDemoPaymentContract)['answers'][200]>;
 
-/** The calls in the sequence in which docs/api.md lists them. */
+/** In the sequence in which docs/api.md lists them. */
 export const paymentCalls = [demoPaymentContract, decideDemoPaymentContract] as const;

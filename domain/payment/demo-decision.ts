@@ -11,18 +11,18 @@ export const demoDecisions = ['accept', 'decline', 'abandon', 'challenge', 'late
  */
 export type DemoDecision = (typeof demoDecisions)[number];
 
-/** The screens of the demo bank's page, one for each state of a payment there. */
+/** One for each state of a payment there. */
 export const demoScreens = ['card', 'code', 'refused', 'paid', 'waiting', 'lost', 'closed', 'refunded'] as const;
 
 export type DemoScreen = (typeof demoScreens)[number];
 
-/** The code that the demo bank asks for. The bank's page shows it, since nothing is sent to a phone. */
+/** The bank's page shows the code, since nothing is sent to a phone. */
 export const demoCode = '246810';
 
 /** How many codes may be typed before the payment is refused. */
 export const maxCodeTries = 3;
 
-/** Whether a typed code is correct; spaces are ignored, because the page shows the code with one. */
+/** Spaces are ignored, because the page shows the code with one. */
 export function isDemoCode(typed: string): boolean {
   return typed.replace(/\s/g, '') === demoCode;
 }

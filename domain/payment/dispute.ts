@@ -8,10 +8,10 @@ import type { Cents } from '#domain/money/money.ts';
 export const disputeStatuses = ['TO_ANSWER', 'UNDER_REVIEW', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** States in which the bank hasn't decided yet. */
+/** The bank hasn't decided yet. */
 export const openDisputeStatuses = ['TO_ANSWER', 'UNDER_REVIEW'] as const satisfies readonly DisputeStatus[];
 
-/** A dispute that the bank hasn't decided yet; `amount` is in cents. */
+/** The bank hasn't decided yet; `amount` is in cents. */
 export interface OpenDispute {
   readonly id: string;
   readonly provider: string;
@@ -24,12 +24,12 @@ export interface OpenDispute {
   readonly answerBefore: Date | null;
 }
 
-/** A dispute about a payment of an order, whether the bank has decided it or not; `amount` is in cents. */
+/** Decided by the bank or not; `amount` is in cents. */
 export interface DisputeOfOrder extends Omit<OpenDispute, 'orderCode' | 'status'> {
   readonly status: DisputeStatus;
 }
 
-/** Whether the shop has lost one of the disputes. The bank has then given the disputed amount back to the buyer. */
+/** The bank has then given the disputed amount back to the buyer. */
 export function isLost(disputes: readonly Pick<DisputeOfOrder, 'status'>[]): boolean {
   return disputes.some(({ status }) => status === 'LOST');
 }

@@ -18,7 +18,6 @@ const manyEvents = fc.array(anyEvent, { maxLength: 12 });
 const statusAfter = (events: readonly PaymentEvent[], from: PaymentStatus = 'PENDING') =>
   events.reduce<PaymentStatus>(nextPaymentStatus, from);
 
-/** All statuses that can follow from `start` by any events. */
 function reachableFrom(start: PaymentStatus): ReadonlySet<PaymentStatus> {
   const reached = new Set([start]);
   for (const status of reached) for (const event of paymentEvents) reached.add(nextPaymentStatus(status, event));

@@ -14,10 +14,7 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/**
- * What can happen to a payment at the provider. Each event is named after the status that the provider's record of the
- * payment has afterwards.
- */
+/** Each event is named after the status that the provider's record of the payment has afterwards. */
 export const paymentEvents = ['authorised', 'captured', 'declined', 'abandoned', 'expired', 'refunded'] as const;
 
 export type PaymentEvent = (typeof paymentEvents)[number];
@@ -87,7 +84,7 @@ const transitions: Readonly<Record<PaymentStatus, Readonly<Record<PaymentEvent, 
   },
 };
 
-/** The status of a payment after an event; the same status if the event changes nothing. */
+/** The same status if the event changes nothing. */
 export function nextPaymentStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return transitions[status][event];
 }
@@ -102,10 +99,7 @@ const eventOfRecord: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   REFUNDED: 'refunded',
 };
 
-/**
- * The status that the shop stores after reading the provider's record of a payment: the record's status, unless the
- * stored one comes later in the list of `transitions`.
- */
+/** The record's status, unless the stored one comes later in the list of `transitions`. */
 export function afterReading(status: PaymentStatus, recorded: PaymentStatus): PaymentStatus {
   const event = eventOfRecord[recorded];
   return event === null ? status : nextPaymentStatus(status, event);
@@ -127,8 +121,7 @@ const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
 };
 
 /**
- * The phase of a payment. Until the payment is over, the shop has to go on reading the provider's record, even if the
- * visitor never returns.
+ * Until the payment is over, the shop has to go on reading the provider's record, even if the visitor never returns.
  */
 export function phaseOfPayment(status: PaymentStatus): PaymentPhase {
   return phases[status];
