@@ -26,7 +26,6 @@ const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSche
 
 const faultSchema = v.object({
   kind: v.picklist(['reference', 'quantity', 'stock']),
-  /** What is wrong, and what to do. */
   message: v.string(),
   /** A value that corrects the line; null if there is none. `name` is the product's of a proposed reference. */
   proposed: v.nullable(
@@ -35,7 +34,7 @@ const faultSchema = v.object({
 });
 
 const lineSchema = v.object({
-  /** Number of the line in the request, from 1. */
+  /** In the request, from 1. */
   line: v.number(),
   /** Numbers of later lines of the same product, whose packs are counted in this one. */
   merged: v.array(v.number()),
@@ -43,7 +42,7 @@ const lineSchema = v.object({
   quantity: v.string(),
   /** Whether the line can be added to the cart. */
   ready: v.boolean(),
-  /** The product at its best offer; null if the reference isn't known. */
+  /** At its best offer; null if the reference isn't known. */
   article: v.nullable(
     v.object({
       code: v.string(),
@@ -51,14 +50,14 @@ const lineSchema = v.object({
       pack: v.string(),
       url: v.string(),
       seller: v.string(),
-      /** Price of a pack. */
+      /** Of a pack. */
       price: priceSchema,
       stock: stockSchema,
       /** First and last day on which an order placed now arrives. */
       arrival: v.object({ earliest: v.string(), latest: v.string() }),
     }),
   ),
-  /** Price of all packs of the line; null unless it is ready. */
+  /** Of all packs of the line; null unless it is ready. */
   total: v.nullable(priceSchema),
   faults: v.array(faultSchema),
 });

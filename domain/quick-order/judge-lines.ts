@@ -8,14 +8,14 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { type PacksFault, readPacks } from './typed-packs.ts';
 import type { WantedLine } from './wanted-line.ts';
 
-/** A value that would correct a line; `name` is that of the product with a proposed reference. */
+/** `name` is that of the product with a proposed reference. */
 export interface LineRemedy {
   readonly field: 'reference' | 'quantity';
   readonly value: string;
   readonly name: Texts | null;
 }
 
-/** What keeps a line out of the cart; its message says what to do. `kind` says where it belongs on the page. */
+/** Its message says what to do. `kind` says where it belongs on the page. */
 export interface LineFault {
   readonly kind: 'reference' | 'quantity' | 'stock';
   readonly key: ErrorKey;
@@ -23,20 +23,19 @@ export interface LineFault {
   readonly remedy: LineRemedy | null;
 }
 
-/** A line as judged; it can be added if it has no faults. */
+/** It can be added if it has no faults. */
 export interface JudgedLine extends WantedLine {
-  /** Number of the line in the request, from 1. */
+  /** In the request, from 1. */
   readonly line: number;
   /** Numbers of later lines of the same product, whose packs are counted in this one and which aren't listed. */
   readonly merged: readonly number[];
-  /** The best offer of the product; null if the reference isn't known. */
+  /** The product's best one; null if the reference isn't known. */
   readonly sold: SoldOffer | null;
   /** Null if the quantity can't be read. */
   readonly packs: number | null;
   readonly faults: readonly LineFault[];
 }
 
-/** A line that can be added. */
 export interface ReadyLine extends JudgedLine {
   readonly sold: SoldOffer;
   readonly packs: number;
@@ -71,7 +70,7 @@ function quantityFault(quantity: string, fault: PacksFault): LineFault {
   return { kind: 'quantity', key: quantityKeys[fault], params: { given: quantity, limit: maxOfOffer }, remedy };
 }
 
-/** Why packs can't be added to those that are in the cart already; null if they can. */
+/** Null if the packs can be added to those that are in the cart already. */
 function stockFault({ stock }: SoldOffer, packs: number, inCart: number): LineFault | null {
   const kind = 'stock';
   if (stock === 0) return { kind, key: 'quickOrder.soldOut', remedy: null };
@@ -107,8 +106,8 @@ function merge(lines: readonly ReadLine[]): readonly (ReadLine & { readonly merg
 }
 
 /**
- * Judges lines by what their references stand for and by the packs of each offer that are in the cart already. Lines of
- * the same product are one: the first, with their sum. Of every other line there is exactly one in the answer.
+ * By what their references stand for and by the packs of each offer that are in the cart already. Lines of the same
+ * product are one: the first, with their sum. Of every other line there is exactly one in the answer.
  */
 export function judgeLines(
   wanted: readonly WantedLine[],

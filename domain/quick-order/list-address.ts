@@ -10,12 +10,11 @@ export const cartSource = 'panier';
 /** Query parameter with the id of the saved list with which the quick order begins. */
 export const openedListParam = 'liste';
 
-/** Where the articles of the cart (`cartSource`) or of an order are saved as a list. */
+/** `source` is `cartSource` or the code of an order. */
 export function saveListAddress(site: Site, source: string): string {
   return `${pathOf('orderLists', site)}?${new URLSearchParams({ [listSourceParam]: source })}`;
 }
 
-/** Where a saved list is ordered. */
 export function openListAddress(site: Site, listId: string): string {
   return `${pathOf('quickOrder', site)}?${new URLSearchParams({ [openedListParam]: listId })}`;
 }

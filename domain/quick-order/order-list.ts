@@ -2,12 +2,10 @@
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 
-/** The most lists that an account keeps on a site. */
+/** Per account, on a site. */
 export const maxOrderLists = 50;
-/** The most characters of a list's name. */
 export const maxListName = 80;
 
-/** What is wrong with the name of a list; null if nothing is. */
 export function listNameError(name: string): FieldError | null {
   const plain = name.trim();
   if (plain === '') return fieldError('name', 'quickOrder.nameMissing');

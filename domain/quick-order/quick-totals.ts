@@ -3,7 +3,7 @@ import { articleLine } from '#domain/cart/article-line.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import { isReady, type JudgedLine } from './judge-lines.ts';
 
-/** Counts and sums of a quick order; amounts are in cents. */
+/** Amounts are in cents. */
 export interface QuickTotals extends Pick<CartTotals, 'subTotal' | 'delivery' | 'total' | 'vat'> {
   /** How many lines can be added, how many packs they have, and how many lines have a fault. */
   readonly ready: number;
@@ -12,7 +12,7 @@ export interface QuickTotals extends Pick<CartTotals, 'subTotal' | 'delivery' | 
   readonly sellers: number;
 }
 
-/** The totals of the lines that are ready, by the rules of a cart that has nothing else in it. */
+/** By the rules of a cart that has nothing else in it. */
 export function quickTotals(lines: readonly JudgedLine[]): QuickTotals {
   const ready = lines.filter(isReady);
   const articles = ready.map(({ line, sold, packs }) => ({

@@ -14,14 +14,13 @@ export interface ListedLine {
   readonly quantity: string;
 }
 
-/** The lines of a list in their order; or why it can't be read as a whole. */
 export type ListReading =
   | { readonly lines: readonly ListedLine[] }
   | { readonly key: ErrorKey; readonly params?: ErrorParams };
 
 type Column = 'reference' | 'quantity';
 
-/** The names of columns in French and English, in folded form; the first of several with one meaning counts. */
+/** In French and English, in folded form; the first of several with one meaning counts. */
 const columnNames: Readonly<Record<Column, readonly string[]>> = {
   reference: [
     'reference',
@@ -58,7 +57,7 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
   ],
 };
 
-/** Where each column stands in a heading; null for a first line that is no heading. */
+/** Null for a first line that is no heading. */
 function placedColumns(cells: readonly string[]): Readonly<Record<Column, number>> | null {
   const names = cells.map(foldText);
   const at = (column: Column) => {
@@ -79,7 +78,7 @@ function splitCell(cell: string): readonly [reference: string, quantity: string]
   return before !== '' ? [before, quantityLast] : [cell, '1'];
 }
 
-/** Reference and quantity of a line without a heading: they may stand in either order. */
+/** Of a line without a heading: they may stand in either order. */
 function cellsOf(cells: readonly string[]): readonly [reference: string, quantity: string] {
   const [first = '', second, ...others] = cells;
   if (second === undefined) return splitCell(first);
@@ -92,9 +91,9 @@ function cellsOf(cells: readonly string[]): readonly [reference: string, quantit
 const cut = (cell: string) => plainCell(cell).replace(/\s+/g, ' ').trim().slice(0, maxTypedLength);
 
 /**
- * Reads a text whose lines have a reference and a quantity, separated by tabs, semicolons, commas or a space. A first
- * line with names of columns says where they stand; otherwise the reference comes first. No line is left out but empty
- * ones: what is wrong with a line is found when it is judged. A list of references alone means one pack each.
+ * Reference and quantity of a line are separated by tabs, semicolons, commas or a space. A first line with names of
+ * columns says where they stand; otherwise the reference comes first. No line is left out but empty ones: what is wrong
+ * with a line is found when it is judged. A list of references alone means one pack each.
  */
 export function readList(text: string): ListReading {
   const [first, ...others] = readRows(text);

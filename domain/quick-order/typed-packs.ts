@@ -6,7 +6,7 @@ export type PacksFault = 'missing' | 'none' | 'notWhole' | 'above';
 /** Digits that may be grouped by spaces, with `x` before or after them, and decimals that are zero. */
 const wholeNumber = /^[x×]?\s*(\d{1,3}(?:[\s\u00A0\u202F]\d{3})+|\d+)(?:[.,]0{1,2})?\s*[x×]?$/i;
 
-/** A number of packs from 1 to `maxOfOffer`, or why there is none. Never throws. */
+/** From 1 to `maxOfOffer`, or why there is no number. Never throws. */
 export function readPacks(typed: string): number | PacksFault {
   const text = typed.trim();
   if (text === '') return 'missing';
