@@ -14,7 +14,7 @@ const word = (maxLength: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.check(isText, 'field.invalid')), '');
 const degrees = (max: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/), v.transform(Number), v.minValue(-max), v.maxValue(max));
-/** A weight that is sent in kilograms and read in grams, rounded up. */
+/** Sent in kilograms and read in grams, rounded up. */
 const weightGrams = v.optional(
   v.pipe(
     v.string(),
@@ -27,11 +27,10 @@ const weightGrams = v.optional(
   ),
 );
 
-/** Whether parcels are handed in at a relay point or fetched there. */
 const relayKindSchema = v.picklist(['deposit', 'delivery']);
 export type RelayKind = v.InferOutput<typeof relayKindSchema>;
 
-/** For what a point is sought; `collection` is a delivery to a post office or the carrier's agency. */
+/** `collection` is a delivery to a post office or the carrier's agency. */
 const purposeSchema = v.picklist(['deposit', 'delivery', 'collection']);
 export type PointPurpose = v.InferOutput<typeof purposeSchema>;
 
@@ -57,7 +56,7 @@ export const relayQuoteSchema = v.object({
 });
 export type RelayQuote = v.InferOutput<typeof relayQuoteSchema>;
 
-/** A relay point in the API's answers; position in degrees (WGS 84), distance in metres, weight in kilograms. */
+/** Position in degrees (WGS 84), distance in metres, weight in kilograms. */
 export const relayPointSchema = v.object({
   postOfficeId: v.string(),
   label: v.string(),
@@ -70,7 +69,7 @@ export const relayPointSchema = v.object({
   longitude: v.number(),
   /** Distance in metres from the centre of the search, in a straight line; 0 if a single point was requested. */
   distance: v.number(),
-  /** The opening hours of seven days, from Monday on; empty if they aren't known. */
+  /** Of seven days, from Monday on; empty if they aren't known. */
   openingHours: v.array(v.object({ day: v.number(), slots: v.array(v.object({ from: time, to: time })) })),
   kinds: v.array(relayKindSchema),
   type: v.picklist(['POST_OFFICE', 'SHOP', 'LOCKER']),

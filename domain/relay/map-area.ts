@@ -1,7 +1,7 @@
 /** Schema of the land, water and towns that a map of relay points shows (docs/requirements.md ADR-14). */
 import * as v from 'valibot';
 
-/** Coasts, lakes, rivers and towns within a box, in degrees (WGS 84). */
+/** Within a box, in degrees (WGS 84). */
 export const mapAreaSchema = v.object({
   west: v.number(),
   south: v.number(),
@@ -19,7 +19,7 @@ export const mapAreaSchema = v.object({
    * as `land`.
    */
   lakes: v.array(v.array(v.number())),
-  /** Towns, the largest first. */
+  /** The largest first. */
   places: v.array(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
 });
 export type MapArea = v.InferOutput<typeof mapAreaSchema>;

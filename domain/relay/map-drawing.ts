@@ -4,7 +4,7 @@
  */
 import type { Position } from '#domain/territory/place-distance.ts';
 
-/** The edges of a map in degrees (WGS 84). */
+/** In degrees (WGS 84). */
 export interface MapBox {
   readonly west: number;
   readonly south: number;
@@ -16,7 +16,7 @@ export interface MapBox {
 export const mapWidth = 400;
 export const mapHeight = 350;
 
-/** Kilometres per degree of latitude. */
+/** Of latitude. */
 const kmPerDegree = 111.2;
 const leastKm = 1.6;
 const margin = 1.3;
@@ -27,8 +27,7 @@ const cosine = (latitude: number): number => Math.max(Math.cos((latitude * Math.
 const span = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
 
 /**
- * The box around positions with a margin, in the proportions of the map and at least `minKm` kilometres wide and high;
- * null without positions.
+ * With a margin, in the proportions of the map and at least `minKm` kilometres wide and high; null without positions.
  */
 export function boxAround(positions: readonly Position[], minKm = leastKm): MapBox | null {
   if (positions.length === 0) return null;
@@ -45,13 +44,13 @@ export function boxAround(positions: readonly Position[], minKm = leastKm): MapB
   return { west: longitude - aside, south: latitude - up, east: longitude + aside, north: latitude + up };
 }
 
-/** A box extended by half its size on each side. */
+/** By half its size on each side. */
 export function widenBox({ west, south, east, north }: MapBox): MapBox {
   const [width, height] = [(east - west) / 2, (north - south) / 2];
   return { west: west - width, east: east + width, south: south - height, north: north + height };
 }
 
-/** The place of a position on the map, in the map's units: x to the right and y down. */
+/** In the map's units: x to the right and y down. */
 export function onMap(box: MapBox, { latitude, longitude }: Position): { readonly x: number; readonly y: number } {
   return {
     x: ((longitude - box.west) / (box.east - box.west)) * mapWidth,
@@ -59,13 +58,13 @@ export function onMap(box: MapBox, { latitude, longitude }: Position): { readonl
   };
 }
 
-/** A place on the map in the map's units, x to the right and y down. */
+/** In the map's units, x to the right and y down. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Width and height in the units of the map. */
+/** In the units of the map. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -79,10 +78,9 @@ const ringStep = 6;
 const directions = 16;
 
 /**
- * Moves pins so that none covers another. In the order of the array, each pin is put at its spot, or at the nearest free
- * place that is entirely on the map; if there is none, it stays at its spot. A spot is where the middle of the pin's
- * bottom edge is. `size` is that of a pin, `map` that of the map, by default the full one. The time is quadratic in the
- * number of pins.
+ * In the order of the array, each pin is put at its spot, or at the nearest free place that is entirely on the map; if
+ * there is none, it stays at its spot. A spot is where the middle of the pin's bottom edge is. `size` is that of a pin,
+ * `map` that of the map, by default the full one. The time is quadratic in the number of pins.
  */
 export function pinsApart(
   spots: readonly Spot[],
@@ -135,8 +133,8 @@ function clipTo(ring: readonly Point[], { inside, cross }: Edge): Point[] {
 }
 
 /**
- * The part of a closed ring that is inside a box; empty if there is none. Rings are flat lists of longitude and
- * latitude (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
+ * The part inside the box; empty if there is none. Rings are flat lists of longitude and latitude (Sutherland and
+ * Hodgman, "Reentrant polygon clipping", 1974).
  */
 export function clipRing(ring: readonly number[], { west, south, east, north }: MapBox): number[] {
   const points: Point[] = [];
@@ -150,7 +148,7 @@ export function clipRing(ring: readonly number[], { west, south, east, north }: 
   return edges.reduce<readonly Point[]>(clipTo, points).flat();
 }
 
-/** The part of a line segment that is inside a box; null if there is none (Liang and Barsky, 1984). */
+/** The part inside the box; null if there is none (Liang and Barsky, 1984). */
 function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBox): readonly [Point, Point] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [enters, leaves] = [0, 1];
@@ -168,7 +166,7 @@ function clipStretch(from: Point, to: Point, { west, south, east, north }: MapBo
   return enters < leaves ? [enters === 0 ? from : at(enters), leaves === 1 ? to : at(leaves)] : null;
 }
 
-/** The parts of a line that are inside a box. Lines are flat lists of longitude and latitude. */
+/** The parts inside the box. Lines are flat lists of longitude and latitude. */
 export function clipLine(line: readonly number[], box: MapBox): number[][] {
   const pieces: number[][] = [];
   for (let at = 0; at + 3 < line.length; at += 2) {

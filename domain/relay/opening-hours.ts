@@ -1,23 +1,21 @@
 /** The opening hours of a relay point: a week, in the point's local time (docs/requirements.md ADR-14). */
 
-/**
- * A period of a day during which a point is open, as `HH:mm`; `from` is before `to`, and `24:00` is the end of the day.
- */
+/** As `HH:mm`; `from` is before `to`, and `24:00` is the end of the day. */
 export interface OpeningSlot {
   readonly from: string;
   readonly to: string;
 }
 
-/** The opening hours of a day of the week (ISO 8601: Monday 1 to Sunday 7); a day without slots is closed. */
+/** Of a day of the week (ISO 8601: Monday 1 to Sunday 7); a day without slots is closed. */
 export interface OpeningDay {
   readonly day: number;
   readonly slots: readonly OpeningSlot[];
 }
 
-/** The opening hours of seven days, from Monday on; empty if they aren't known. */
+/** Of seven days, from Monday on; empty if they aren't known. */
 export type OpeningHours = readonly OpeningDay[];
 
-/** A moment of the week in a point's time zone: day from Monday 1 to Sunday 7, minute since midnight from 0 to 1439. */
+/** In a point's time zone: day from Monday 1 to Sunday 7, minute since midnight from 0 to 1439. */
 export interface WeekMoment {
   readonly day: number;
   readonly minute: number;
@@ -30,7 +28,7 @@ export interface OpeningSpan {
   readonly slots: readonly OpeningSlot[];
 }
 
-/** Whether a point is open and until when, or when it opens next; `unknown` if its hours aren't known. */
+/** `unknown` if the point's hours aren't known. */
 export type OpenState =
   | { readonly state: 'open'; readonly until: string }
   | { readonly state: 'closed'; readonly opens: { readonly day: number; readonly from: string } | null }
@@ -47,8 +45,8 @@ const maxHoursLength = 400;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Reads the opening hours of one day, such as `09:00-12:00`; null if one of the periods is malformed, is empty, or
- * begins before the previous period ends.
+ * Of one day, such as `09:00-12:00`; null if one of the periods is malformed, is empty, or begins before the previous
+ * period ends.
  */
 export function readSlots(texts: readonly string[]): readonly OpeningSlot[] | null {
   const slots: OpeningSlot[] = [];
@@ -83,7 +81,7 @@ export function readOpeningHours(text: string): OpeningHours | null {
   return daysOfWeek.map((day) => ({ day, slots: week.get(day) ?? [] }));
 }
 
-/** Groups consecutive days that have the same opening hours, from Monday to Sunday. */
+/** From Monday to Sunday; consecutive days with the same opening hours are one span. */
 export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
   const spans: OpeningSpan[] = [];
   for (const { day, slots } of hours) {
@@ -96,7 +94,7 @@ export function openingSpans(hours: OpeningHours): readonly OpeningSpan[] {
 
 const writeSlots = (slots: readonly OpeningSlot[]): string => slots.map(({ from, to }) => `${from}-${to}`).join(',');
 
-/** Writes opening hours as text; the inverse of `readOpeningHours`. */
+/** The inverse of `readOpeningHours`. */
 export function writeOpeningHours(hours: OpeningHours): string {
   const spans = openingSpans(hours);
   if (spans.length === 1 && writeSlots(spans[0]?.slots ?? []) === '00:00-24:00') return '24/7';
@@ -108,20 +106,16 @@ export function writeOpeningHours(hours: OpeningHours): string {
     .join('; ');
 }
 
-/** The opening hours on a day of the week, 1 to 7; none if the point is closed or its hours aren't known. */
+/** `day` is 1 to 7; none if the point is closed or its hours aren't known. */
 export function slotsOn(hours: OpeningHours, day: number): readonly OpeningSlot[] {
   return hours.find((each) => each.day === day)?.slots ?? [];
 }
 
-/** Whether a point opens on a day of the week at all. */
 export function opensOn(hours: OpeningHours, day: number): boolean {
   return slotsOn(hours, day).length > 0;
 }
 
-/**
- * Whether a point is open at a moment of the week. At the first minute of a slot it is open, at the minute of the
- * slot's end it is closed.
- */
+/** At the first minute of a slot the point is open, at the minute of the slot's end it is closed. */
 export function isOpenAt(hours: OpeningHours, { day, minute }: WeekMoment): boolean {
   return slotsOn(hours, day).some(({ from, to }) => minutesOf(from) <= minute && minute < minutesOf(to));
 }
@@ -142,7 +136,7 @@ export function openState(hours: OpeningHours, moment: WeekMoment): OpenState {
 
 const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The moment of the week at an instant (in milliseconds since 1970) in a time zone, given by its IANA name. */
+/** `instant` is in milliseconds since 1970, `timeZone` an IANA name. */
 export function weekMoment(instant: number, timeZone: string): WeekMoment {
   const format = new Intl.DateTimeFormat('en-GB-u-hc-h23', {
     timeZone,

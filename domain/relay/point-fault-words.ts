@@ -36,7 +36,6 @@ interface Words {
 
 const hoursExample = 'Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00';
 
-/** The messages by fault and language. */
 export const pointFaultWords: Readonly<Record<PointFaultKey, Readonly<Record<Locale, Words>>>> = {
   ending: {
     fr: {

@@ -3,9 +3,8 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import { colon, type Locale } from '#domain/site/locale.ts';
 import { type PointFaultKey, pointFaultWords } from './point-fault-words.ts';
 
-/** A fault of a file of relay points. */
 export interface PointFault {
-  /** Line of the file, from 1; null if the fault concerns the whole file. */
+  /** Of the file, from 1; null if the fault concerns the whole file. */
   readonly line: number | null;
   /** In a JSON file, the position of the point in the list, from 1; otherwise null. */
   readonly entry: number | null;
@@ -19,7 +18,6 @@ export interface PointFault {
   readonly params: ErrorParams;
 }
 
-/** Why a file is refused, and how to correct it, as sentences in the reader's language. */
 export function pointFaultWordsOf(
   locale: Locale,
   { key, params }: Pick<PointFault, 'key' | 'params'>,
@@ -33,7 +31,7 @@ const placeWords = {
   en: { line: 'line', entry: 'entry', column: 'column' },
 } as const satisfies Record<Locale, object>;
 
-/** Where a fault is: `ligne 12, colonne latitude`; empty if it concerns the whole file. */
+/** Such as `ligne 12, colonne latitude`; empty if the fault concerns the whole file. */
 export function pointFaultPlace(locale: Locale, { line, entry, column }: PointFault): string {
   const words = placeWords[locale];
   return [
@@ -43,7 +41,7 @@ export function pointFaultPlace(locale: Locale, { line, entry, column }: PointFa
   ].join(', ');
 }
 
-/** A fault as one line: `line 12, column latitude: This isn’t a number from -90 to 90.` and how to correct it. */
+/** On one line: `line 12, column latitude: This isn’t a number from -90 to 90.` and how to correct it. */
 export function pointFaultText(locale: Locale, fault: PointFault): string {
   const place = pointFaultPlace(locale, fault);
   const { reason, remedy } = pointFaultWordsOf(locale, fault);

@@ -19,7 +19,7 @@ export const maxExamples = 20;
 
 export const pointTypes = ['POST_OFFICE', 'SHOP', 'LOCKER'] as const;
 
-/** The parts of a point that can change. `place` is its address, `uses` what can be done there with which carriers. */
+/** `place` is its address, `uses` what can be done there with which carriers. */
 export const pointParts = ['name', 'place', 'position', 'type', 'uses', 'hours', 'access'] as const;
 export type PointPart = (typeof pointParts)[number];
 
@@ -70,7 +70,7 @@ export type PointsReport = v.InferOutput<typeof pointsReportSchema>;
 
 type Counts = { -readonly [K in keyof v.InferOutput<typeof counts>]: number };
 
-/** A set of points as it is shown: without points that serve only carriers that the shop doesn't offer. */
+/** Without points that serve only carriers that the shop doesn't offer. */
 export interface ShownPoints {
   readonly records: readonly RelayRecord[];
   /** The number of points that were left out. */
@@ -94,7 +94,6 @@ const sameFields =
   (one, other) =>
     fields.every((field) => one[field] === other[field]);
 
-/** Whether two states of a point are the same in each part. */
 const sameParts: Readonly<Record<PointPart, SamePart>> = {
   name: sameFields('label'),
   place: sameFields('line1', 'town', 'region', 'postalCode', 'country'),
@@ -107,13 +106,12 @@ const sameParts: Readonly<Record<PointPart, SamePart>> = {
   access: sameFields('accessible'),
 };
 
-/** The parts in which two states of a point differ. */
 const changedParts = (before: RelayRecord, after: RelayRecord): readonly PointPart[] =>
   pointParts.filter((part) => !sameParts[part](before, after));
 
 const noCounts = (): Counts => ({ read: 0, added: 0, changed: 0, removed: 0, unchanged: 0 });
 
-/** The points of a comparison: pairs of the former and the new state, one of which is null for a point in one set only. */
+/** One of the two states is null for a point in one set only. */
 type Pair = { readonly before: RelayRecord | null; readonly after: RelayRecord | null };
 
 function pairsOf(before: readonly RelayRecord[], after: readonly RelayRecord[]): readonly Pair[] {
@@ -125,7 +123,7 @@ function pairsOf(before: readonly RelayRecord[], after: readonly RelayRecord[]):
   ];
 }
 
-/** Groups of the former points of which a large share may go: their type, their country, and each of their carriers. */
+/** Of which a large share may go: their type, their country, and each of their carriers. */
 function scopesOf({ type, country, carriers }: RelayRecord, allCarriers: readonly string[]) {
   const served = carriers.length === 0 ? allCarriers : carriers;
   return [
@@ -202,11 +200,11 @@ const isUnserved = ({ leftOut, records }: ShownPoints) =>
 export interface ReportOptions {
   /** The carriers that are on offer. */
   readonly carriers: readonly string[];
-  /** The places with a postal code; none if the code isn't known. */
+  /** None if the code isn't known. */
   readonly placesOf: (country: string, postalCode: string) => readonly Position[];
 }
 
-/** Compares the points in force with those that would replace them. Points are the same if their ids are. */
+/** Points are the same if their ids are. */
 export function reportPoints(
   before: Pick<ShownPoints, 'records'>,
   after: ShownPoints,
@@ -252,7 +250,6 @@ export function reportPoints(
   };
 }
 
-/** The number of points that a report adds, changes and removes. */
 export function pointChangesOf({ all: { added, changed, removed } }: Pick<PointsReport, 'all'>): number {
   return added + changed + removed;
 }

@@ -1,7 +1,7 @@
 import type { PointPurpose, RelayKind, RelayPoint } from './contract.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
-/** A relay point or post office as a file describes it; if `carriers` is empty, it serves all carriers. */
+/** If `carriers` is empty, it serves all carriers. */
 export interface RelayRecord {
   readonly postOfficeId: string;
   readonly type: RelayPoint['type'];
@@ -22,7 +22,7 @@ export interface RelayRecord {
   readonly maxGrams: number;
 }
 
-/** Whether a point is one for a purpose; every point is if none is named. */
+/** Every point does if no purpose is named. */
 export function servesPurpose({ kinds, type }: Pick<RelayRecord, 'kinds' | 'type'>, purpose?: PointPurpose): boolean {
   if (purpose === 'collection') return type === 'POST_OFFICE' && kinds.includes('delivery');
   return purpose === undefined || kinds.includes(purpose);
