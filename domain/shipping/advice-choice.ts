@@ -2,24 +2,19 @@
 import { type Cents, toCents } from '#domain/money/money.ts';
 import type { AdviceAnswer } from './contract.ts';
 
-/** An advice as the API answers it. */
 export type WireAdvice = AdviceAnswer['advice'][number];
 
-/**
- * The smallest saving for which the banner shows an advice, in cents of the displayed price; smaller savings appear
- * only in the offer's row.
- */
+/** In cents of the displayed price; smaller savings appear only in the offer's row. */
 const minBannerCents: Cents = 50;
 
-/** What an advice saves, in cents of the displayed price. */
+/** In cents of the displayed price. */
 export function savedCents({ saves }: WireAdvice): Cents {
   return toCents(saves.value);
 }
 
 /**
- * The advice to show beside an offer: the first one for its service in the order of the API's answer (smallest change,
- * then largest saving). Advice to use a relay service that is already among the `shown` offers is skipped. Undefined if
- * there is no other.
+ * The first one for the offer's service in the order of the API's answer (smallest change, then largest saving). Advice
+ * to use a relay service that is already among the `shown` offers is skipped. Undefined if there is no other.
  */
 export function adviceFor(
   advice: readonly WireAdvice[],
@@ -33,10 +28,7 @@ export function adviceFor(
   );
 }
 
-/**
- * The advice that the banner shows for the topmost offer: the first that saves at least `minBannerCents`; undefined if
- * none does.
- */
+/** For the topmost offer: the first that saves at least `minBannerCents`; undefined if none does. */
 export function bannerAdvice(
   advice: readonly WireAdvice[],
   serviceCode: string,

@@ -36,10 +36,7 @@ function changeText(locale: Locale, change: AdviceChange, format: DimensionType)
   return locale === 'fr' ? `${less} ${side} en moins` : `${less} less in ${side}`;
 }
 
-/**
- * The one-line text of an advice, with the price that the site displays. It names the service only if that isn't the
- * offer's own.
- */
+/** One line, with the price that the site displays. It names the service only if that isn't the offer's own. */
 export function adviceText(locale: Locale, advice: Advice, site: Site, format: DimensionType): string {
   const price = formatPrice(displayedAmount(advice.price, site));
   const basis = site === 'part' ? '' : locale === 'fr' ? '\u00A0HT' : ' excl. VAT';

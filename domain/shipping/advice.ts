@@ -12,7 +12,6 @@ import type { RatedService, Rating, RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 import { shipmentLimits } from './shipment-limits.ts';
 
-/** The names and codes of a service that an advice mentions. */
 export interface AdvisedService {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -21,8 +20,8 @@ export interface AdvisedService {
 }
 
 /**
- * The change to the shipment that an advice suggests. `from` and `to` are kilograms, centimetres or dates; for a relay
- * they are values of the filter `delivery` (docs/requirements.md SMT-10).
+ * `from` and `to` are kilograms, centimetres or dates; for a relay they are values of the filter `delivery`
+ * (docs/requirements.md SMT-10).
  */
 export type AdviceChange =
   | { readonly kind: 'weight' | 'dimension'; readonly field: MeasureName; readonly from: number; readonly to: number }
@@ -43,10 +42,9 @@ export interface Advice {
   readonly price: OfferPrice;
 }
 
-/** Rates a shipment with the tariffs of a site. */
 export type RateAt = (shipment: Shipment) => Rating;
 
-/** The largest number of advices for one offer (docs/requirements.md SMT-26). */
+/** For one offer (docs/requirements.md SMT-26). */
 export const maxAdvicePerOffer = 3;
 
 /**
@@ -120,21 +118,20 @@ function largestSuccess<Result>(min: number, from: number, find: (value: number)
 
 const endOfDay = 24;
 
-/** When a service delivers at the latest, in hours of working days since the start of the departure day. */
+/** In hours of working days since the start of the departure day. */
 function arrivalHour({ delayDays, deliveredBefore }: Pick<RatedService, 'delayDays' | 'deliveredBefore'>): number {
   return delayDays * 24 + (deliveredBefore ?? endOfDay);
 }
 
-/** Sorts advice by the size of the change, smallest first, then by the saving, largest first. */
+/** By the size of the change, smallest first, then by the saving, largest first. */
 function compareAdvice(a: Advice, b: Advice): number {
   return a.size - b.size || b.saves - a.saves;
 }
 
-/** What all advice for a shipment is derived from: the shipment and its ratings. */
 interface AdviceSearch {
   readonly shipment: Shipment;
   readonly site: Site;
-  /** The services that take the unchanged shipment, cheapest first. */
+  /** Those that take the unchanged shipment, cheapest first. */
   readonly rankedServices: readonly RatedService[];
   readonly servicesAt: ReturnType<typeof changedServices>;
   readonly laterDays: readonly { readonly date: IsoDate; readonly services: ServicesByIdentity }[];
@@ -223,7 +220,7 @@ function adviceByRelay(search: AdviceSearch, offer: RatedService): Advice[] {
   return [toAdvice(search, offer, relay, relay, { change, size: 1 })];
 }
 
-/** Advice to wait for the first later departure day on which the offer's service costs less. */
+/** For the first later departure day on which the offer's service costs less. */
 function adviceByDate(search: AdviceSearch, offer: RatedService): Advice[] {
   const now = displayedPriceOf(offer, search);
   for (const { date, services } of search.laterDays) {

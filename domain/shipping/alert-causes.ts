@@ -5,7 +5,7 @@ import { type MeasureName, readMeasure, sideNames, toWireMeasure, withMeasure } 
 import type { RefusalReason } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
 
-/** The fields of a refusal that determine its cause; `limit` and `actual` are in grams or millimetres. */
+/** `limit` and `actual` are in grams or millimetres. */
 export interface RefusalCause {
   readonly reason: RefusalReason;
   readonly limit: number | string | null;
@@ -13,12 +13,11 @@ export interface RefusalCause {
 }
 
 /**
- * The end of the shipment that no carrier serves; `both` if most services don't serve the origin, and the others don't
- * serve the destination from there.
+ * Which no carrier serves; `both` if most services don't serve the origin, and the others don't serve the destination
+ * from there.
  */
 export type AlertEnd = 'from' | 'to' | 'both';
 
-/** The likeliest reason why nothing is offered. */
 export interface AlertCause<Refused extends RefusalCause = RefusalCause> {
   readonly refusal: Refused;
   readonly end: AlertEnd | null;
@@ -107,8 +106,8 @@ const checkOrder: readonly RefusalReason[] = [
 ];
 
 /**
- * Which end of the shipment isn't served: the destination if most services leave from the origin, both ends if most
- * don't; null if the refusal is about something else.
+ * The destination if most services leave from the origin, both ends if most don't; null if the refusal is about
+ * something else.
  */
 function endOf(reason: RefusalReason, refusals: readonly RefusalCause[]): AlertEnd | null {
   if (reason === 'ORIGIN_NOT_SERVED') return 'from';

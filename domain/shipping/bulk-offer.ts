@@ -3,10 +3,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { NeededPacking, ServiceTraits } from './rated-service.ts';
 
-/**
- * An offer for a parcel, with its price in cents and its arrival as the comparator quotes them. All offers of one service
- * share `service`, so that those of a whole file take little memory.
- */
+/** All offers of one service share `service`, so that those of a whole file take little memory. */
 export interface BulkOffer {
   readonly service: ServiceTraits;
   readonly taxExclusive: Cents;
@@ -21,7 +18,7 @@ export interface BulkOffer {
   readonly estimated: boolean;
 }
 
-/** The id of a service that is unique among carriers, such as `POFR/ColissimoAccess`. */
+/** Unique among carriers, such as `POFR/ColissimoAccess`. */
 export function serviceIdOf({ service }: Pick<BulkOffer, 'service'>): string {
   return `${service.carrierCode}/${service.serviceCode}`;
 }

@@ -6,23 +6,19 @@ import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
-/** How many days ahead a parcel can be announced: today ≤ d < today + 30 (docs/requirements.md SMT-7). */
+/** Today ≤ d < today + 30 (docs/requirements.md SMT-7). */
 export const daysAhead = 30;
 
-/** What the checks have to look up; dates are in the departure country's time zone. */
+/** Dates are in the departure country's time zone. */
 export interface ShipmentKnowledge {
   hasCountry(isoAlpha2: string): boolean;
-  /** Whether addresses in the country have a postal code. */
   usesPostalCodes(isoAlpha2: string): boolean;
   postalCodeStatus(isoAlpha2: string, postalCode: string): PostalCodeStatus;
   readonly availabilityDates: readonly IsoDate[];
   readonly today: IsoDate;
 }
 
-/**
- * The parcel of a request. A tube's height and width are its diameter, the larger of the two if they differ
- * (docs/requirements.md SMT-5).
- */
+/** A tube's height and width are its diameter, the larger of the two if they differ (docs/requirements.md SMT-5). */
 export function parcelOfRequest(packageDetail: QuoteRequest['packageDetail']): Parcel {
   const diameter = Math.max(packageDetail.width, packageDetail.height);
   const tube = packageDetail.dimensionType === 'TUBE';
@@ -35,7 +31,6 @@ export function parcelOfRequest(packageDetail: QuoteRequest['packageDetail']): P
   };
 }
 
-/** The shipment of a request that leaves on `collectionDate`. */
 export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Shipment {
   const { from, to, packageDetail } = request;
   return {
@@ -47,7 +42,7 @@ export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Ship
   };
 }
 
-/** The departure day of a request: its own, else the first available one; null if there is none. */
+/** The request's own day, else the first available one; null if there is none. */
 export function departureDay(request: QuoteRequest, availabilityDates: readonly IsoDate[]): IsoDate | null {
   return request.collectionDate === '' ? (availabilityDates[0] ?? null) : request.collectionDate;
 }
@@ -86,8 +81,8 @@ function checkDate(date: IsoDate | '', knowledge: ShipmentKnowledge): FieldError
 }
 
 /**
- * The errors of a well-formed request, at most one per field, in the form's order: countries that don't exist, missing
- * or wrong postal codes, days on which nothing departs. A city that doesn't match its postal code isn't an error.
+ * At most one per field, in the form's order: countries that don't exist, missing or wrong postal codes, days on which
+ * nothing departs. A city that doesn't match its postal code isn't an error.
  */
 export function checkShipment(request: QuoteRequest, knowledge: ShipmentKnowledge): readonly FieldError[] {
   return [

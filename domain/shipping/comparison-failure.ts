@@ -7,7 +7,7 @@ export interface CallFailure {
   readonly errors: readonly ApiErrorItem[];
 }
 
-/** A failed call with the key of the message that is shown for it (`domain/errors/messages`). */
+/** With the key of the message that is shown for it (`domain/errors/messages`). */
 export interface ComparisonFailure extends CallFailure {
   readonly key: 'offers.unable' | 'smt.unable' | 'offers.timeout';
 }
@@ -34,27 +34,22 @@ export function failureOf(error: unknown, call?: 'sync'): ComparisonFailure {
   return { key: 'offers.unable', status: error.status, errors: error.errors };
 }
 
-/** The errors of a 400 or 404 that name a field; empty for any other failure (docs/requirements.md SMT-15). */
+/** Of a 400 or 404; empty for any other failure (docs/requirements.md SMT-15). */
 export function namedErrors(failure: CallFailure): readonly ApiErrorItem[] {
   return failure.status === 400 || failure.status === 404 ? failure.errors.filter((error) => error.subject) : [];
 }
 
-/**
- * Whether a call failed because the server doesn't know the shipment, or knows it with other criteria
- * (docs/requirements.md SMT-15).
- */
+/** The server doesn't know the shipment, or knows it with other criteria (docs/requirements.md SMT-15). */
 export function isLostShipment(failure: CallFailure): boolean {
   return namedErrors(failure).some((error) => error.subject === 'shipmentId');
 }
 
-/** Whether the caller has exceeded a rate limit and has to wait. */
+/** The caller has exceeded a rate limit and has to wait. */
 export function isTooMany(failure: CallFailure | null): boolean {
   return failure?.status === 429;
 }
 
-/**
- * Whether a poll failed only because it came too early: a 404 that names no field (docs/requirements.md SMT-8, SMT-15).
- */
+/** A poll failed only because it came too early: a 404 that names no field (docs/requirements.md SMT-8, SMT-15). */
 export function isNotReady(failure: CallFailure): boolean {
   return failure.status === 404 && namedErrors(failure).length === 0;
 }

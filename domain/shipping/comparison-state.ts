@@ -12,13 +12,12 @@ import type { NotOffered, OffersAnswer } from './wire-offer.ts';
  */
 export type ComparisonStatus = 'INFORMATIONAL' | 'ALERT' | 'ERROR' | 'OFFERS';
 
-/** A carrier that didn't answer. */
 export type FailedCarrier = OffersAnswer['failed'][number];
 
 /** What a comparison does next: request a quote, poll the offers, or wait before polling; null once it has ended. */
 export type ComparisonStep = 'QUOTE' | 'POLL' | 'WAIT' | null;
 
-/** The state of a comparison. `loading` is independent of the status: carriers can be pending in any of them. */
+/** `loading` is independent of the status: carriers can be pending in any of them. */
 export interface ComparisonState {
   readonly status: ComparisonStatus;
   readonly loading: boolean;
@@ -49,7 +48,7 @@ export interface ComparisonState {
   readonly restarted: boolean;
 }
 
-/** The state before the first request and after a reset. */
+/** Before the first request and after a reset. */
 export const initialComparison: ComparisonState = {
   status: 'INFORMATIONAL',
   loading: false,
@@ -68,12 +67,11 @@ export const initialComparison: ComparisonState = {
   restarted: false,
 };
 
-/** The state of a comparison that a failure has ended. */
 export function failedComparison(failure: ComparisonFailure): ComparisonState {
   return { ...initialComparison, status: 'ERROR', failure };
 }
 
-/** The state of a comparison that ended because its calls got no answer at all (docs/requirements.md SMT-16). */
+/** The calls got no answer at all (docs/requirements.md SMT-16). */
 export function unansweredComparison(): ComparisonState {
   return failedComparison({ key: 'offers.unable', status: 503, errors: [] });
 }

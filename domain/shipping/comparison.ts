@@ -18,8 +18,8 @@ export type ComparisonEvent =
 const startedComparison: ComparisonState = { ...initialComparison, loading: true, next: 'QUOTE' };
 
 /**
- * The state after an answer with offers. An unreadable delivery time is an error (SMT-12); without offers the state is ALERT
- * once no carrier is pending (SMT-14).
+ * An unreadable delivery time is an error (SMT-12); without offers the state is ALERT once no carrier is pending
+ * (SMT-14).
  */
 function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonState {
   const offers: Offer[] = [];
@@ -46,8 +46,8 @@ function afterAnswer(state: ComparisonState, answer: OffersAnswer): ComparisonSt
 }
 
 /**
- * The state after a failed call: if the server has lost the shipment, the quote is requested again, once; errors that
- * name a field of the form appear only at that field; any other failure is an ERROR (SMT-15).
+ * If the server has lost the shipment, the quote is requested again, once; errors that name a field of the form appear
+ * only at that field; any other failure is an ERROR (SMT-15).
  */
 function afterFailure(state: ComparisonState, failure: ComparisonFailure): ComparisonState {
   if (isLostShipment(failure))
@@ -56,10 +56,7 @@ function afterFailure(state: ComparisonState, failure: ComparisonFailure): Compa
   return fieldErrors.length > 0 ? { ...initialComparison, fieldErrors } : failedComparison(failure);
 }
 
-/**
- * The state after the time-out: offers received so far stay, and pending carriers count as failed; without offers it is
- * an ERROR (SMT-15).
- */
+/** Offers received so far stay, and pending carriers count as failed; without offers it is an ERROR (SMT-15). */
 function afterTimeout(state: ComparisonState): ComparisonState {
   if (state.offers.length === 0) return failedComparison({ key: 'offers.timeout', status: 504, errors: [] });
   return { ...state, loading: false, next: null, pending: [], failed: [...state.failed, ...state.late], late: [] };
@@ -85,16 +82,16 @@ function afterEvent(state: ComparisonState, event: Exclude<ComparisonEvent, { ty
 }
 
 /**
- * The state after an event. Once a comparison has ended, only `started` changes it; an answer that comes after the
- * time-out, for example, doesn't (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset, because
- * a visitor who resets the form loads a page without criteria, which begins with `initialComparison`.
+ * Once a comparison has ended, only `started` changes it; an answer that comes after the time-out, for example, doesn't
+ * (docs/requirements.md SMT-8, SMT-13 to SMT-16). There is no event for a reset, because a visitor who resets the form
+ * loads a page without criteria, which begins with `initialComparison`.
  */
 export function reduceComparison(state: ComparisonState, event: ComparisonEvent): ComparisonState {
   if (event.type === 'started') return startedComparison;
   return state.next === null ? state : afterEvent(state, event);
 }
 
-/** The state of a comparison whose first answer came with the page, because the server rendered it. */
+/** The first answer came with the page, because the server rendered it. */
 export function comparisonOfAnswer(answer: OffersAnswer): ComparisonState {
   return afterAnswer(startedComparison, answer);
 }

@@ -24,7 +24,7 @@ import { amountSchema, bareAmountSchema, depositModeSchema, offersAnswerSchema }
 
 const cheapestOfferSchema = v.object({
   carrierName: v.string(),
-  /** The name of the service in the visitor's language. */
+  /** In the visitor's language. */
   label: v.string(),
   price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
 });
@@ -215,7 +215,7 @@ export const calendarContract = defineCall(calendarCall, {
   errors: [401, 429],
 });
 
-/** The most parcels that one call for their cheapest offers takes; the longest page of a list has as many articles. */
+/** In one call; the longest page of a list has as many articles. */
 export const maxCheapestParcels = 100;
 
 export const cheapestContract = defineCall(cheapestCall, {
@@ -267,7 +267,7 @@ export const autocompleteContract = defineCall(autocompleteCall, {
 
 const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };
 
-/** The criteria of a comparison as a draft returns them, in kilograms and centimetres. */
+/** As a draft returns them, in kilograms and centimetres. */
 export const keptCriteriaSchema = v.object({
   collectionDate: v.string(),
   from: v.object(criteriaEnd),

@@ -4,9 +4,7 @@
  */
 import { defaultForm, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
 
-/**
- * The names of the criteria. Each name serves as URL parameter, input name, subject of errors and path in the request.
- */
+/** Each name serves as URL parameter, input name, subject of errors and path in the request. */
 export const criteriaNames = [
   'from.country',
   'from.cityZip',
@@ -30,7 +28,7 @@ export type CriteriaName = (typeof criteriaNames)[number];
 /** Parameter of the button 'vous voulez dire 0,250 kg ?': the proposed weight, which replaces the typed one. */
 export const takenWeight = 'packageDetail.weight.meant';
 
-/** The texts of a form by criterion; for a business recipient the text is `true`, otherwise empty. */
+/** For a business recipient the text is `true`, otherwise empty. */
 function formTexts(form: ShipmentForm): Readonly<Record<CriteriaName, string>> {
   return {
     'from.country': form.departure.country,
@@ -77,10 +75,7 @@ function formOfTexts(text: (name: CriteriaName) => string): ShipmentForm {
   };
 }
 
-/**
- * The criteria of a form as URL parameters, exactly as typed. An empty text is left out if the criterion is empty by
- * default.
- */
+/** As URL parameters, exactly as typed. An empty text is left out if the criterion is empty by default. */
 export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
   const params = new URLSearchParams();
   const texts = formTexts(form);
@@ -91,8 +86,8 @@ export function criteriaToSearch(form: ShipmentForm): URLSearchParams {
 }
 
 /**
- * Reads the form from the parameters of a URL or of a submitted form, the inverse of `criteriaToSearch`. Missing
- * criteria get their values from `first`.
+ * From the parameters of a URL or of a submitted form, the inverse of `criteriaToSearch`. Missing criteria get their
+ * values from `first`.
  */
 export function readCriteria(params: URLSearchParams, first: ShipmentForm = defaultForm): ShipmentForm {
   const texts = formTexts(first);
@@ -102,20 +97,18 @@ export function readCriteria(params: URLSearchParams, first: ShipmentForm = defa
 
 const isOfParcel = (name: CriteriaName) => name.startsWith('packageDetail.');
 
-/** The parameters of a URL that fills in the form with the parcel of `form` alone, without comparing. */
+/** For a URL that fills in the form with the parcel of `form` alone, without comparing. */
 export function parcelToSearch(form: ShipmentForm): URLSearchParams {
   const texts = formTexts(form);
   return new URLSearchParams(Object.fromEntries(criteriaNames.filter(isOfParcel).map((name) => [name, texts[name]])));
 }
 
-/** Whether a URL names a shipment to compare; one that contains only a parcel fills in the form. */
+/** A URL that contains only a parcel fills in the form. */
 export function isComparison(params: URLSearchParams): boolean {
   return criteriaNames.some((name) => params.has(name) && !isOfParcel(name));
 }
 
-/**
- * The form with some criteria changed, in kilograms and centimetres; for the one-click changes of advice and alerts.
- */
+/** `changes` are in kilograms and centimetres; for the one-click changes of advice and alerts. */
 export function withCriteria(form: ShipmentForm, changes: Partial<Record<CriteriaName, string>>): ShipmentForm {
   const texts = { ...formTexts(form), ...changes };
   return formOfTexts((name) => texts[name]);

@@ -10,7 +10,7 @@ const copies = { attached: wholeAbove0, kept: v.optional(count, 0) };
 const form = v.strictObject({
   form: v.picklist(['CN22', 'CN23']),
   maxGrams: v.optional(wholeAbove0),
-  /** Highest value of all articles together. */
+  /** Of all articles together. */
   maxEuros: v.optional(wholeAbove0),
   maxArticles: v.optional(wholeAbove0),
   ...copies,

@@ -2,7 +2,7 @@
 
 const decimal = /^(\d{1,6})(?:[.,](\d{1,9}))?$/;
 
-/** The digits of a number before and after the decimal comma. */
+/** Before and after the decimal comma. */
 interface Digits {
   readonly whole: string;
   readonly fraction: string;
@@ -15,9 +15,8 @@ function digitsOf(input: unknown): Digits | null {
 }
 
 /**
- * Reads a decimal: a number, or a text with '.' or ',' and optional spaces around it. Null for anything else
- * ('1,2,3', 'abc', '-1', '1e3', NaN). Numbers are rounded to nine decimals, which removes the noise of binary
- * fractions.
+ * Takes a number, or a text with '.' or ',' and optional spaces around it. Null for anything else ('1,2,3', 'abc',
+ * '-1', '1e3', NaN). Numbers are rounded to nine decimals, which removes the noise of binary fractions.
  */
 export function readDecimal(input: unknown): number | null {
   const digits = digitsOf(input);

@@ -4,7 +4,6 @@ import { allSites } from '#domain/site/site.ts';
 import type { BulkOffer } from './bulk-offer.ts';
 import { departureCalendar, type RatedDay } from './departure-calendar.ts';
 
-/** An offer of a service, with its price in cents, its day of arrival and the hour before which it arrives. */
 function offerOf(serviceCode: string, cents: number, arrival: string, deliveredBefore: number | null = null) {
   return {
     service: { carrierCode: 'POFR', serviceCode, deliveredBefore },

@@ -4,18 +4,18 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { BulkOffer } from './bulk-offer.ts';
 import { displayedAmount } from './offer.ts';
 
-/** Why a day stands out: no other day costs less, or none has the parcel arrive earlier. */
+/** No other day costs less, or none has the parcel arrive earlier. */
 export const dayMarks = ['CHEAPEST', 'EARLIEST'] as const;
 
 export type DayMark = (typeof dayMarks)[number];
 
-/** A day of departure with all its offers, cheapest first as a comparison ranks them. */
+/** All its offers are cheapest first, as a comparison ranks them. */
 export interface RatedDay {
   readonly date: IsoDate;
   readonly offers: readonly BulkOffer[];
 }
 
-/** A day of departure with its best offers; both are null if nothing is offered on it. */
+/** Both offers are null if nothing is offered on the day. */
 export interface CalendarDay {
   readonly date: IsoDate;
   readonly cheapest: BulkOffer | null;
@@ -24,7 +24,7 @@ export interface CalendarDay {
   readonly marks: readonly DayMark[];
 }
 
-/** The latest moment at which an offer arrives, as a text that sorts by time: `2026-11-24 13`. */
+/** As a text that sorts by time: `2026-11-24 13`. */
 function arrivalMoment({ arrival, service }: BulkOffer): string {
   return `${arrival} ${String(service.deliveredBefore ?? 24).padStart(2, '0')}`;
 }
@@ -36,7 +36,7 @@ function earliestOf(offers: readonly BulkOffer[]): BulkOffer | null {
   );
 }
 
-/** The smallest of some values if at least two of them differ; otherwise null. */
+/** Null unless at least two values differ. */
 function distinctMinimum<Value extends number | string>(values: readonly Value[]): Value | null {
   const [first, ...others] = values;
   if (first === undefined || others.every((value) => value === first)) return null;
@@ -44,9 +44,8 @@ function distinctMinimum<Value extends number | string>(values: readonly Value[]
 }
 
 /**
- * The calendar of a parcel: the best offers of each day, and marks for the days that are cheapest and those that arrive
- * first. Prices are compared as the site displays them. All days that share the best value get the mark; if all days
- * with offers share it, none does.
+ * Marks are for the days that are cheapest and those that arrive first. Prices are compared as the site displays them.
+ * All days that share the best value get the mark; if all days with offers share it, none does.
  */
 export function departureCalendar(days: readonly RatedDay[], site: Site): readonly CalendarDay[] {
   const priceOf = (offer: BulkOffer) => displayedAmount(offer, site);

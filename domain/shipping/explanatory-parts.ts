@@ -14,8 +14,8 @@ export const allExplanatoryParts: ReadonlySet<ExplanatoryPart> = new Set(explana
 const wholeLevels = ['DEFAULT', 'FULL'];
 
 /**
- * The explanatory parts that a caller asks for by OCC's `fields`: all of them without it, or with `DEFAULT` or `FULL`;
- * none with `BASIC`; otherwise those named in the list, at whatever depth: `offers(BASIC,notes),notOffered`.
+ * By OCC's `fields`: all parts without it, or with `DEFAULT` or `FULL`; none with `BASIC`; otherwise those named in the
+ * list, at whatever depth: `offers(BASIC,notes),notOffered`.
  */
 export function readParts(fields: string | undefined): ReadonlySet<ExplanatoryPart> {
   if (fields === undefined) return allExplanatoryParts;

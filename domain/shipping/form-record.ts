@@ -7,7 +7,7 @@ import type { CriteriaName } from './criteria.ts';
 import { readDecimal } from './decimal.ts';
 import { type FormEnd, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
 
-/** One end of the form. `countryIndex` is the country's index in init's list of countries; -1 if it isn't listed. */
+/** `countryIndex` is the country's index in init's list of countries; -1 if it isn't listed. */
 export interface EndRecord {
   /** The departure day as yyyy-MM-dd; empty at the arrival, and if the visitor wants the first available day. */
   readonly dateDeparture: string;
@@ -22,7 +22,7 @@ export interface EndRecord {
   readonly error: string;
 }
 
-/** The whole form; sides in centimetres and weight in kilograms, as typed. */
+/** Sides in centimetres and weight in kilograms, as typed. */
 export interface FormRecord {
   readonly departure: EndRecord;
   readonly arrival: EndRecord;
@@ -46,10 +46,7 @@ export interface FormRecord {
 
 type Lists = Pick<InitAnswer, 'departureCountries' | 'destinationCountries' | 'defaultPackageDimensions'>;
 
-/**
- * The session's record of a form. `lists` are init's lists of countries and packages; `errors` has messages by
- * criterion.
- */
+/** `lists` are init's lists of countries and packages; `errors` has messages by criterion. */
 export function formRecord(
   form: ShipmentForm,
   lists: Lists | null,

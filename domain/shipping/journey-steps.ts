@@ -1,12 +1,8 @@
 /** The steps of the parcel journey, their order and numbers (docs/requirements.md SMT-19). */
 
-/**
- * A step of the journey: the pages votre-colis, coordonnees, douanes, options. The landing page before them isn't a
- * step.
- */
+/** The pages votre-colis, coordonnees, douanes, options. The landing page before them isn't a step. */
 export type JourneyStep = 'parcel' | 'contact' | 'customs' | 'options';
 
-/** What decides which step a visitor can go to. */
 export interface JourneyProgress {
   readonly customsNeeded: boolean;
   readonly complete: ReadonlySet<JourneyStep>;
@@ -14,20 +10,19 @@ export interface JourneyProgress {
 
 const allSteps: readonly JourneyStep[] = ['parcel', 'contact', 'customs', 'options'];
 
-/** The steps of a journey in their order; the customs step only if it is needed (docs/requirements.md SMT-19). */
+/** In their order; the customs step only if it is needed (docs/requirements.md SMT-19). */
 export function journeySteps(customsNeeded: boolean): readonly JourneyStep[] {
   return allSteps.filter((step) => step !== 'customs' || customsNeeded);
 }
 
-/** The first step that isn't complete yet; null if all are. */
+/** Null if all are complete. */
 export function firstIncompleteStep(progress: JourneyProgress): JourneyStep | null {
   return journeySteps(progress.customsNeeded).find((step) => !progress.complete.has(step)) ?? null;
 }
 
 /**
- * The step to show to a visitor who requests `requestedStep`: that step if all before it are complete, otherwise the
- * first incomplete one. A visitor who requests customs without needing it gets the first incomplete step, or options if
- * there is none (docs/requirements.md SMT-19).
+ * `requestedStep` if all steps before it are complete, otherwise the first incomplete one. A visitor who requests
+ * customs without needing it gets the first incomplete step, or options if there is none (docs/requirements.md SMT-19).
  */
 export function stepToShow(requestedStep: JourneyStep, progress: JourneyProgress): JourneyStep {
   const steps = journeySteps(progress.customsNeeded);
@@ -36,14 +31,14 @@ export function stepToShow(requestedStep: JourneyStep, progress: JourneyProgress
   return index === -1 || index > steps.indexOf(first) ? first : requestedStep;
 }
 
-/** One item of the bar of steps. Numbers start at 1 and have no gap if customs aren't needed. */
+/** Numbers start at 1 and have no gap if customs aren't needed. */
 export interface StepperItem {
   readonly step: JourneyStep;
   readonly number: number;
   readonly state: 'DONE' | 'CURRENT' | 'TO_COME';
 }
 
-/** The items of the bar of steps. Items whose state is DONE are shown as links (docs/requirements.md SMT-19). */
+/** Items whose state is DONE are shown as links (docs/requirements.md SMT-19). */
 export function stepper(current: JourneyStep, progress: JourneyProgress): readonly StepperItem[] {
   return journeySteps(progress.customsNeeded).map((step, index) => {
     const done = step !== current && progress.complete.has(step);

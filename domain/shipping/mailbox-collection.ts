@@ -6,23 +6,17 @@
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { DepositMode, Parcel } from './shipment.ts';
 
-/** Code of the option by which the postman collects the parcel from the sender's mailbox. */
 export const mailboxCollectionCode = 'MAILBOX_COLLECTION';
 
-/**
- * The deposit mode of a parcel that is collected: it waits in the sender's own mailbox (docs/requirements.md OPT-2).
- */
+/** The parcel waits in the sender's own mailbox (docs/requirements.md OPT-2). */
 export const collectionDepositMode: DepositMode = 'MAILBOX';
 
-/**
- * Whether the options with these codes can be combined with a deposit mode: a parcel that the postman collects can't be
- * handed in elsewhere.
- */
+/** A parcel that the postman collects can't be handed in elsewhere. */
 export function fitsDeposit(codes: readonly string[], depositMode: DepositMode): boolean {
   return depositMode === collectionDepositMode || !codes.includes(mailboxCollectionCode);
 }
 
-/** Where the postman would collect the parcel, as typed for the sender. */
+/** As typed for the sender. */
 export interface CollectionAddress {
   readonly country: string;
   readonly postalCode: string;
@@ -30,10 +24,9 @@ export interface CollectionAddress {
   readonly city: string;
 }
 
-/** Why the postman can't collect a parcel. */
 export type CollectionFault = 'COUNTRY' | 'CEDEX' | 'STREET' | 'SIZE';
 
-/** Inner dimensions of a mailbox by the French norm NF D 27-404, longest side first, in millimetres. */
+/** Inner dimensions by the French norm NF D 27-404, longest side first. */
 const mailboxMm = [340, 260, 260] as const;
 
 /** The largest that goes through the slot of a street letter box, in the same order; no operator publishes it. */
@@ -44,7 +37,6 @@ const goesInto = (box: readonly number[], sides: readonly number[]) =>
 
 const sidesOf = ({ lengthMm, widthMm, heightMm }: Parcel) => [lengthMm, widthMm, heightMm].sort((a, b) => b - a);
 
-/** Whether a parcel goes through the slot of a street letter box. */
 export const fitsStreetBox = (parcel: Parcel): boolean => goesInto(streetBoxMm, sidesOf(parcel));
 
 /**
@@ -64,10 +56,7 @@ export function depositsFor(
 const frenchMainland = /^(?!9[78]|00)\d{5}$/;
 const cedex = /\bCEDEX\b/i;
 
-/**
- * For each fault, whether an address and parcel have it. The order of the entries is the order in which faults are
- * reported.
- */
+/** In the order in which faults are reported. */
 const faults: Readonly<Record<CollectionFault, (address: CollectionAddress, parcel: Parcel) => boolean>> = {
   COUNTRY: ({ country, postalCode }) => country !== 'FR' || !frenchMainland.test(postalCode.trim()),
   CEDEX: ({ city }) => cedex.test(city),
@@ -82,7 +71,7 @@ export const collectionFaultKeys = {
   SIZE: 'collection.size',
 } as const satisfies Record<CollectionFault, ErrorKey>;
 
-/** The first reason why the parcel can't be collected from the mailbox at this address; null if it can. */
+/** The first reason; null if the parcel can be collected. */
 export function collectionFault(address: CollectionAddress, parcel: Parcel): CollectionFault | null {
   const order = Object.keys(faults) as CollectionFault[];
   return order.find((fault) => faults[fault](address, parcel)) ?? null;

@@ -4,10 +4,9 @@
 import { compareCarriers } from './offer-ranking.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
 
-/** A value of the delivery filter: a mode, or delivery against a signature. */
 export type DeliveryFilter = DeliveryMode | 'SIGNATURE';
 
-/** The selected values of each group; an empty group accepts every offer. */
+/** An empty group accepts every offer. */
 export interface OfferFilters {
   readonly deposit: readonly DepositMode[];
   readonly delivery: readonly DeliveryFilter[];
@@ -20,7 +19,6 @@ export type FilterGroup = keyof OfferFilters;
 
 export const noFilters: OfferFilters = { deposit: [], delivery: [], delay: [], carriers: [] };
 
-/** The fields of an offer that filters read. */
 export interface FilterableOffer {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -48,17 +46,16 @@ function passes<Group extends FilterGroup>(offer: FilterableOffer, filters: Offe
   return values.length === 0 || values.some((value) => has[group](offer, value));
 }
 
-/** The offers that have one of the selected values in every group with a selection, in their order. */
+/** Those that have one of the selected values in every group with a selection, in their order. */
 export function filterOffers<T extends FilterableOffer>(offers: readonly T[], filters: OfferFilters): readonly T[] {
   return offers.filter((offer) => groups.every((group) => passes(offer, filters, group)));
 }
 
-/** Whether any value is selected. */
 export function hasFilters(filters: OfferFilters): boolean {
   return groups.some((group) => filters[group].length > 0);
 }
 
-/** The filters with one value of a group added, or removed if it was selected. */
+/** Adds the value, or removes it if it was selected. */
 export function toggleFilter<Group extends FilterGroup>(
   filters: OfferFilters,
   group: Group,
@@ -69,14 +66,14 @@ export function toggleFilter<Group extends FilterGroup>(
   return { ...filters, [group]: next };
 }
 
-/** A value of a filter, with the number of offers left if the visitor selects it in addition. */
+/** With the number of offers left if the visitor selects the value in addition. */
 export interface FilterCount<Value extends string> {
   readonly value: Value;
   readonly count: number;
   readonly selected: boolean;
 }
 
-/** The counts for all values of all filters; carriers have names and are in their fixed order. */
+/** Carriers have names and are in their fixed order. */
 export interface FilterCounts {
   readonly deposit: readonly FilterCount<DepositMode>[];
   readonly delivery: readonly FilterCount<DeliveryFilter>[];
@@ -99,9 +96,8 @@ function countsOf<Group extends FilterGroup>(
 }
 
 /**
- * For every value of every filter, the number of offers left if that value is added to the selection
- * (docs/requirements.md SMT-10). Values that leave no offer are listed too, and so are selected carriers without an
- * offer.
+ * How many offers are left if the value is added to the selection (docs/requirements.md SMT-10). Values that leave no
+ * offer are listed too, and so are selected carriers without an offer.
  */
 export function filterCounts(offers: readonly FilterableOffer[], filters: OfferFilters): FilterCounts {
   const names = new Map(filters.carriers.map((code) => [code, code]));

@@ -4,7 +4,7 @@ import { parseIsoDuration } from '#domain/time/duration.ts';
 import type { Offer, OfferPrice } from './offer.ts';
 import type { WireOffer } from './wire-offer.ts';
 
-/** An offer that can't be used because its delivery time is unreadable. */
+/** Its delivery time is unreadable. */
 export interface UnreadableOffer {
   readonly error: 'delay';
   readonly key: string;
@@ -15,7 +15,7 @@ function priceFromWire(price: WireOffer['price']): OfferPrice {
   return { taxExclusive: toCents(price.value.value), taxInclusive: toCents(price.taxInclusive.value) };
 }
 
-/** An offer of the API as the shop's own type; an error if its delivery time can't be parsed (docs/requirements.md SMT-12). */
+/** An error if the delivery time can't be parsed (docs/requirements.md SMT-12). */
 export function offerFromWire(wire: WireOffer): Offer | UnreadableOffer {
   const delayDays = parseIsoDuration(wire.delay);
   if (delayDays === null) return { error: 'delay', key: wire.key, delay: wire.delay };

@@ -3,22 +3,17 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { displayedAmount, type OfferPrice } from './offer.ts';
 
-/** The two orders of the offers: cheapest first, fastest first. */
 export type OfferSort = 'price' | 'delay';
 
 /** The URL parameter that names the order of the offers, and its two values (specification §4, offer filter type). */
 export const sortParam = 'tri';
 export const sortNames = { price: 'moins_chère', delay: 'plus_rapide' } as const satisfies Record<OfferSort, string>;
 
-/**
- * The order of the offers that a URL asks for; by price if it names none or an unknown one (docs/requirements.md
- * SMT-11).
- */
+/** By price if the URL names no order or an unknown one (docs/requirements.md SMT-11). */
 export function readSort(params: URLSearchParams): OfferSort {
   return params.get(sortParam) === sortNames.delay ? 'delay' : 'price';
 }
 
-/** The fields of an offer that decide its rank. */
 export interface RankableOffer {
   readonly carrierCode: string;
   readonly serviceType: 'HOME' | 'RELAY';
@@ -32,14 +27,14 @@ export interface RankableOffer {
 /** Whether an offer can't be used as it is, nor with a sleeve: its parcel needs a larger box. */
 const isTooSmall = ({ packing }: RankableOffer) => packing?.sleeve === null;
 
-/** What an offer costs as the site displays it, in cents, with the sleeve that its parcel needs. */
+/** In cents as the site displays it, with the sleeve that the parcel needs. */
 function packedAmount({ price, packing }: RankableOffer, site: Site): Cents {
   return displayedAmount(price, site) + (packing?.sleeve ? displayedAmount(packing.sleeve, site) : 0);
 }
 
 /**
- * The place of each carrier among offers that are otherwise equal; carriers that aren't listed follow by code
- * (docs/requirements.md SMT-11; specification §9).
+ * Among offers that are otherwise equal; carriers that aren't listed follow by code (docs/requirements.md SMT-11;
+ * specification §9).
  */
 const carrierRanks: ReadonlyMap<string, number> = new Map([
   ['DLVG', 0],
@@ -48,9 +43,7 @@ const carrierRanks: ReadonlyMap<string, number> = new Map([
   ['POFR', 3],
 ]);
 
-/**
- * Compares two carriers, given by their codes, in their fixed order; carriers without a place in it come last, by code.
- */
+/** By their codes, in their fixed order; carriers without a place in it come last, by code. */
 export function compareCarriers(a: string, b: string): number {
   const byRank = (carrierRanks.get(a) ?? 4) - (carrierRanks.get(b) ?? 4);
   if (byRank !== 0 || a === b) return byRank;
@@ -74,9 +67,9 @@ const orders: Readonly<Record<OfferSort, readonly (keyof typeof comparisons)[]>>
 };
 
 /**
- * The offers sorted by SMT-11, as a new array; offers that are equal in everything stay in their order. Prices are
- * compared as the site displays them: with VAT on `part`, without on `pro`; those for which the parcel needs a sleeve,
- * with its price. Offers that need a larger box come last.
+ * By SMT-11, as a new array; offers that are equal in everything stay in their order. Prices are compared as the site
+ * displays them: with VAT on `part`, without on `pro`; those for which the parcel needs a sleeve, with its price.
+ * Offers that need a larger box come last.
  */
 export function rankOffers<T extends RankableOffer>(offers: readonly T[], sort: OfferSort, site: Site): readonly T[] {
   return offers.toSorted((a, b) => {
@@ -94,10 +87,7 @@ export interface SortSummary {
   readonly delayDays: number;
 }
 
-/**
- * Price and delivery time of the first offer of each order, for the control that sorts (`Moins chère 5,49 €`); null without
- * offers.
- */
+/** Of the first offer of each order, for the control that sorts (`Moins chère 5,49 €`); null without offers. */
 export function sortSummaries(
   offers: readonly RankableOffer[],
   site: Site,
@@ -113,10 +103,9 @@ export function sortSummaries(
   return { price: summary(cheapest), delay: summary(fastest) };
 }
 
-/** The criteria by which an offer can be marked as the best. */
 export type OfferMark = 'CHEAPEST' | 'FASTEST' | 'LEAST_CO2';
 
-/** The offer whose value is smaller than all others'; null if several share the smallest value. */
+/** Null if several share the smallest value. */
 function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | null {
   const smallest = Math.min(...offers.map(value));
   const best = offers.filter((offer) => value(offer) === smallest);
@@ -124,9 +113,8 @@ function soleMinimum<T>(offers: readonly T[], value: (offer: T) => number): T | 
 }
 
 /**
- * Which offers are marked as cheapest, fastest or least CO₂, by offer key. A mark goes to the one offer that is
- * strictly best: to none if two tie or if there is only one offer, and never to one that needs a larger box. An offer
- * gets only the first mark that it deserves, in this order.
+ * By offer key. A mark goes to the one offer that is strictly best: to none if two tie or if there is only one offer,
+ * and never to one that needs a larger box. An offer gets only the first mark that it deserves, in this order.
  */
 export function marksOf(
   offers: readonly (RankableOffer & { readonly key: string; readonly co2Grams: number })[],

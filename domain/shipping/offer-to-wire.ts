@@ -4,12 +4,12 @@ import type { OfferPrice } from './offer.ts';
 import type { ServiceTraits } from './rated-service.ts';
 import type { WireOffer } from './wire-offer.ts';
 
-/** A price in the API: `value` is without VAT, `taxInclusive` with it. */
+/** `value` is without VAT, `taxInclusive` with it. */
 export function toWirePrice({ taxExclusive, taxInclusive }: OfferPrice): WireOffer['price'] {
   return { value: toWireAmount(taxExclusive), taxInclusive: { value: taxInclusive / 100 } };
 }
 
-/** A service type in the API: in this one field, `RELAY` is called `RELAIS` (docs/glossary.md). */
+/** In this one field, `RELAY` is called `RELAIS` (docs/glossary.md). */
 export function toWireServiceType(serviceType: ServiceTraits['serviceType']): 'HOME' | 'RELAIS' {
   return serviceType === 'RELAY' ? 'RELAIS' : 'HOME';
 }

@@ -7,13 +7,13 @@ import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { DeliveryMode, DepositMode } from './shipment.ts';
 
-/** A price with and without VAT, in cents. */
+/** In cents. */
 export interface OfferPrice {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
 }
 
-/** An option that can be added to an offer (docs/requirements.md OPT-1). */
+/** docs/requirements.md OPT-1. */
 export interface OfferOption {
   readonly code: string;
   readonly type: string;
@@ -22,18 +22,18 @@ export interface OfferOption {
   readonly indicative: boolean;
   /** Codes of the options that can't be combined with this one. */
   readonly excludes: readonly string[];
-  /** Day of arrival with this option; null if the option doesn't change the offer's (docs/requirements.md OPT-1). */
+  /** With this option; null if the option doesn't change the offer's day (docs/requirements.md OPT-1). */
   readonly deliveryDate: IsoDate | null;
 }
 
-/** A weight band of an offer's price table, up to and including `maxGrams`, and what the parcel would cost in it. */
+/** Up to and including `maxGrams`; the price is what the parcel would cost in it. */
 export interface OfferBand {
   readonly maxGrams: number;
   readonly price: OfferPrice;
   readonly current: boolean;
 }
 
-/** One offer of a carrier's service. Its service type RELAY is `RELAIS` in the API (docs/glossary.md). */
+/** Its service type RELAY is `RELAIS` in the API (docs/glossary.md). */
 export interface Offer {
   readonly key: string;
   readonly carrierCode: string;
@@ -79,12 +79,12 @@ export interface Offer {
 /** Which price each site shows first and sorts by (docs/requirements.md SMT-11, SMT-21). */
 const displayedBasis: Readonly<Record<Site, keyof OfferPrice>> = { part: 'taxInclusive', pro: 'taxExclusive' };
 
-/** The price that a site shows first, in cents: including VAT on `part`, excluding it on `pro`. */
+/** In cents: including VAT on `part`, excluding it on `pro`. */
 export function displayedAmount(price: OfferPrice, site: Site): Cents {
   return price[displayedBasis[site]];
 }
 
-/** The price of an offer that a site shows first, in cents (docs/requirements.md SMT-21). */
+/** In cents (docs/requirements.md SMT-21). */
 export function displayedPrice(offer: { readonly price: OfferPrice }, site: Site): Cents {
   return displayedAmount(offer.price, site);
 }

@@ -4,16 +4,12 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { RatedOption, RatedService } from './rated-service.ts';
 import type { OptionCode } from './shipment.ts';
 
-/**
- * Why an option isn't sold with an offer: INCLUDED in its price already, or SAME_ARRIVAL because the parcel would
- * arrive no sooner.
- */
+/** INCLUDED in the offer's price already, or SAME_ARRIVAL because the parcel would arrive no sooner. */
 export const optionRefusals = ['INCLUDED', 'SAME_ARRIVAL'] as const;
 export type OptionRefusal = (typeof optionRefusals)[number];
 
 type IncludedTraits = Pick<RatedService, 'characteristics' | 'guaranteed'>;
 
-/** For each option, whether a service includes it already. */
 const inclusions: Readonly<Record<OptionCode, (service: IncludedTraits) => boolean>> = {
   SIGNATURE: ({ characteristics }) => characteristics.includes('SIGNATURE'),
   GUARANTEED_DATE: ({ guaranteed }) => guaranteed,
@@ -21,29 +17,28 @@ const inclusions: Readonly<Record<OptionCode, (service: IncludedTraits) => boole
   MAILBOX_COLLECTION: () => false,
 };
 
-/** The codes of all options, in display order. */
+/** In display order. */
 export const optionCodes = Object.keys(inclusions) as readonly OptionCode[];
 
-/** Whether the price of a service includes what an option sells. */
 export function includesOption(service: IncludedTraits, code: OptionCode): boolean {
   return inclusions[code](service);
 }
 
-/** The day on which an offer arrives, without and with deliveries on Saturday. */
+/** Without and with deliveries on Saturday. */
 export interface Arrivals {
   readonly usual: IsoDate;
   readonly withSaturday: IsoDate;
 }
 
-/** Why an offer doesn't sell an option of its service; null if it does. */
+/** Null if the offer sells the option. */
 function refusalOf(service: IncludedTraits, code: OptionCode, { usual, withSaturday }: Arrivals): OptionRefusal | null {
   if (includesOption(service, code)) return 'INCLUDED';
   return code === 'SATURDAY' && withSaturday >= usual ? 'SAME_ARRIVAL' : null;
 }
 
 /**
- * The options sold with an offer: none that its price includes already, and Saturday only if the parcel then arrives
- * sooner. The `excludes` of each option names only options that are sold.
+ * None that the price includes already, and Saturday only if the parcel then arrives sooner. The `excludes` of each
+ * option names only options that are sold.
  */
 export function offeredOptions(
   service: IncludedTraits & Pick<RatedService, 'options'>,
@@ -54,15 +49,14 @@ export function offeredOptions(
   return sold.map((option) => ({ ...option, excludes: option.excludes.filter((code) => codes.has(code)) }));
 }
 
-/** An option that isn't sold with an offer, and why. */
 export interface RefusedOption {
   readonly code: OptionCode;
   readonly reason: OptionRefusal;
 }
 
 /**
- * The options that aren't sold because the price includes them already, or because they don't change this arrival.
- * Options that the service doesn't have at all aren't listed.
+ * Because the price includes them already, or because they don't change this arrival. Options that the service doesn't
+ * have at all aren't listed.
  */
 export function refusedOptions(
   service: IncludedTraits & Pick<RatedService, 'options'>,

@@ -1,13 +1,12 @@
 /** When a parcel arrives if options are chosen (docs/requirements.md OPT-1). */
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** The day on which an offer arrives, and for each option that changes it the day of arrival with that option. */
 export interface DatedOffer {
   readonly delivery: { readonly date: IsoDate };
   readonly options: readonly { readonly code: string; readonly deliveryDate?: IsoDate | null }[];
 }
 
-/** The earliest day of arrival with the chosen options; the offer's own if none of them changes it. */
+/** The earliest day; the offer's own if none of the options changes it. */
 export function arrivalWith({ delivery, options }: DatedOffer, chosenCodes: readonly string[]): IsoDate {
   const dates = options.flatMap(({ code, deliveryDate }) =>
     deliveryDate && chosenCodes.includes(code) ? [deliveryDate] : [],

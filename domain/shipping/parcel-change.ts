@@ -5,7 +5,7 @@
 import type { CriteriaName } from './criteria.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
-/** The name of a measure, which is that of its criterion. A tube's width is its diameter, and a tube has no height. */
+/** That of its criterion. A tube's width is its diameter, and a tube has no height. */
 export type MeasureName = Extract<
   CriteriaName,
   'packageDetail.weight' | 'packageDetail.length' | 'packageDetail.width' | 'packageDetail.height'
@@ -43,27 +43,24 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
   },
 };
 
-/** The sides that a visitor enters: two for a tube, three for an ordinary parcel. */
+/** Two for a tube, three for an ordinary parcel. */
 export function sideNames(parcel: Parcel): readonly SideName[] {
   return parcel.dimensionType === 'TUBE'
     ? ['packageDetail.length', 'packageDetail.width']
     : ['packageDetail.length', 'packageDetail.width', 'packageDetail.height'];
 }
 
-/** A measure of a parcel, in grams or millimetres. */
+/** In grams or millimetres. */
 export function readMeasure(parcel: Parcel, name: MeasureName): number {
   return measures[name].read(parcel);
 }
 
-/**
- * The shipment with one measure replaced by `value`, in grams or millimetres; a tube's diameter replaces width and
- * height.
- */
+/** `value` is in grams or millimetres; a tube's diameter replaces width and height. */
 export function withMeasure(shipment: Shipment, name: MeasureName, value: number): Shipment {
   return { ...shipment, parcel: measures[name].write(shipment.parcel, value) };
 }
 
-/** Converts grams to kilograms or millimetres to centimetres, the units of the API (docs/requirements.md SMT-2). */
+/** To kilograms or centimetres, the units of the API (docs/requirements.md SMT-2). */
 export function toWireMeasure(name: MeasureName, value: number): number {
   return value / measures[name].perWireUnit;
 }

@@ -5,7 +5,7 @@
 import type { DeliveryFilter, FilterGroup, OfferFilters } from './offer-filters.ts';
 import type { DepositMode } from './shipment.ts';
 
-/** The URL parameter of each filter; `delai=garanti` isn't in the specification. */
+/** `delai=garanti` isn't in the specification. */
 export const filterParams = {
   deposit: 'deposit',
   delivery: 'delivery',
@@ -47,8 +47,8 @@ function readList<Value extends string>(
 }
 
 /**
- * The filters that a URL selects; unknown values are ignored. `carrierCodes` are the carriers of the site: one without
- * a word in the table above is named by its code in lower case, so that new carriers can be filtered too.
+ * Unknown values are ignored. `carrierCodes` are the carriers of the site: one without a word in the table above is
+ * named by its code in lower case, so that new carriers can be filtered too.
  */
 export function readFilters(params: URLSearchParams, carrierCodes: readonly string[] = []): OfferFilters {
   const byCode = Object.fromEntries(carrierCodes.map((code) => [code.toLowerCase(), code]));
@@ -64,12 +64,11 @@ function wordOf(table: Readonly<Record<string, string>>, value: string): string 
   return Object.entries(table).find(([, filterValue]) => filterValue === value)?.[0] ?? value.toLowerCase();
 }
 
-/** The word that stands for a filter's value in the URL. */
 export function filterWord(group: FilterGroup, value: string): string {
   return wordOf({ deposit: deposits, delivery: deliveries, delay: delays, carriers }[group], value);
 }
 
-/** The filters as URL parameters, the inverse of `readFilters`; filters without a selection are left out. */
+/** The inverse of `readFilters`; filters without a selection are left out. */
 export function filtersToSearch(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const group of ['deposit', 'delivery', 'delay', 'carriers'] as const) {

@@ -72,8 +72,8 @@ const lacking = (all: string, ofKey: Readonly<Record<string, string>>) => (issue
   ofKey[String(issue.path?.at(-1)?.key)] ?? all;
 
 /**
- * Valibot schema of the quote request. Messages are keys of `domain/errors/messages`, made as
- * `{what}.{missing|invalid|range}`. Whether places exist and days are available is checked by `checkShipment`.
+ * Messages are keys of `domain/errors/messages`, made as `{what}.{missing|invalid|range}`. Whether places exist and
+ * days are available is checked by `checkShipment`.
  */
 export const quoteRequestSchema = v.object(
   {
@@ -114,10 +114,7 @@ export const quoteRequestSchema = v.object(
 export type QuoteRequestInput = v.InferInput<typeof quoteRequestSchema>;
 export type QuoteRequest = v.InferOutput<typeof quoteRequestSchema>;
 
-/**
- * Sets a tube's height to its width in the body of a quote request (docs/requirements.md SMT-5); any other value is
- * returned unchanged.
- */
+/** `body` is that of a quote request (docs/requirements.md SMT-5); any other value is returned unchanged. */
 export function withTubeHeight(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('packageDetail' in body)) return body;
   const { packageDetail: parcel } = body;

@@ -20,7 +20,7 @@ export const offerPriceSchema = v.object({
 
 const end = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
 
-/** A shipment that is rated (docs/requirements.md SMT-1). */
+/** docs/requirements.md SMT-1. */
 export const shipmentSchema = v.object({
   from: end,
   to: end,
@@ -35,7 +35,7 @@ export const shipmentSchema = v.object({
   collectionDate: v.string(),
 }) satisfies v.GenericSchema<unknown, Shipment>;
 
-/** A service that takes a shipment, at its price (docs/requirements.md SMT-23). */
+/** docs/requirements.md SMT-23. */
 export const ratedServiceSchema = v.object({
   carrierCode: v.string(),
   carrierName: v.string(),
@@ -80,7 +80,7 @@ export const ratedServiceSchema = v.object({
   validFrom: v.string(),
 }) satisfies v.GenericSchema<unknown, RatedService>;
 
-/** An offer as it was quoted (docs/requirements.md SMT-17). */
+/** docs/requirements.md SMT-17. */
 export const quotedOfferSchema = v.object({
   offerKey: v.string(),
   shipmentId: v.string(),

@@ -5,13 +5,12 @@ import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { CustomsTerms } from './customs-terms.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
-/** A text in both languages. */
 export interface Label {
   readonly fr: string;
   readonly en: string;
 }
 
-/** An option of a service with its price in cents, with and without VAT. */
+/** Prices in cents. */
 export interface RatedOption {
   readonly code: OptionCode;
   readonly label: Label;
@@ -22,10 +21,7 @@ export interface RatedOption {
   readonly excludes: readonly OptionCode[];
 }
 
-/**
- * A line of a price breakdown, in cents: the lines before the last are without VAT, and the last is the VAT
- * (docs/requirements.md SMT-26).
- */
+/** In cents: the lines before the last are without VAT, and the last is the VAT (docs/requirements.md SMT-26). */
 export interface PriceLine {
   readonly code: 'BASE' | 'SURCHARGE' | 'VAT';
   readonly label: Label;
@@ -55,7 +51,7 @@ export interface ServiceTraits {
   readonly workingWeek: WorkingWeek;
 }
 
-/** The packing that a parcel needs because it is smaller than what a service takes; lengths in millimetres. */
+/** Because the parcel is smaller than what the service takes. */
 export interface NeededPacking {
   /** Up to three sides of the smallest packing. */
   readonly sidesMm: readonly number[];
@@ -68,10 +64,7 @@ export interface NeededPacking {
   } | null;
 }
 
-/**
- * A service that takes the shipment, with its price (docs/requirements.md SMT-23). `explain.ts` builds its price
- * breakdown on demand.
- */
+/** `explain.ts` builds its price breakdown on demand (docs/requirements.md SMT-23). */
 export interface RatedService extends ServiceTraits {
   /** The longest published delivery time, in working days of `workingWeek`. */
   readonly delayDays: number;
@@ -94,8 +87,8 @@ export interface RatedService extends ServiceTraits {
 }
 
 /**
- * Why a service isn't offered. It depends on the reason whether the refusal's `limit` and `actual` are grams,
- * millimetres, formats, days or country codes.
+ * It depends on the reason whether the refusal's `limit` and `actual` are grams, millimetres, formats, days or country
+ * codes.
  */
 export const refusalReasons = [
   'ORIGIN_NOT_SERVED',
@@ -113,15 +106,11 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Whether a text is the code of a reason. */
 export function isRefusalReason(text: string): text is RefusalReason {
   return refusalReasons.some((reason) => reason === text);
 }
 
-/**
- * A service that doesn't take the shipment, with the first limit that the shipment exceeds (docs/api.md
- * `notOffered`).
- */
+/** With the first limit that the shipment exceeds (docs/api.md `notOffered`). */
 export interface Refusal {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -132,7 +121,7 @@ export interface Refusal {
   readonly actual: number | string | null;
 }
 
-/** The result of rating a shipment with all local tariffs. */
+/** With all local tariffs. */
 export interface Rating {
   readonly services: readonly RatedService[];
   readonly refusals: readonly Refusal[];

@@ -54,8 +54,8 @@ function refusal(serviceCode: keyof typeof labels, reason: RefusalReason, limit:
 }
 
 /**
- * Rates a parcel: up to 30 kg are delivered to home, up to 5 kg to a relay, letters up to 2 kg and 3 cm thick. The
- * sides may total 200 cm to home, for 6 € more above 150 cm, and 150 cm to a relay.
+ * Up to 30 kg are delivered to home, up to 5 kg to a relay, letters up to 2 kg and 3 cm thick. The sides may total 200
+ * cm to home, for 6 € more above 150 cm, and 150 cm to a relay.
  */
 export function rateForTest({ parcel }: Shipment): Rating {
   const { lengthMm, widthMm, heightMm, weightGrams } = parcel;
@@ -76,7 +76,7 @@ export function rateForTest({ parcel }: Shipment): Rating {
   return { services, refusals };
 }
 
-/** A shipment for tests: Paris to Lyon, 22 × 16 × 6 cm, 280 g, with the given changes to the parcel. */
+/** Paris to Lyon, 22 × 16 × 6 cm, 280 g. */
 export function shipmentForTest(parcel: Partial<Shipment['parcel']> = {}): Shipment {
   return {
     from: { country: 'FR', postalCode: '75011', city: 'Paris' },

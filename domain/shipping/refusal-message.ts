@@ -8,9 +8,8 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Refusal } from './rated-service.ts';
 
 /**
- * The message that explains a refusal, such as `Delivengo : 2 kg maximum`. `placeName` is the country that isn't served
- * (by default its code); `volumetric` says that the limit applies to the volumetric weight. The message names the
- * carrier, not the service.
+ * Such as `Delivengo : 2 kg maximum`. `placeName` is the country that isn't served (by default its code); `volumetric`
+ * says that the limit applies to the volumetric weight. The message names the carrier, not the service.
  */
 export function refusalMessage(locale: Locale, refusal: Refusal, placeName?: string, volumetric = false): string {
   return errorMessage(locale, `refusal.${refusal.reason}`, {

@@ -4,13 +4,10 @@
  */
 import type { Shipment, ShipmentEnd } from './shipment.ts';
 
-/**
- * The places of the relay points where the parcel is handed in and fetched; one is absent if that end isn't a relay
- * point.
- */
+/** One is absent if that end isn't a relay point. */
 export type RelayPlaces = Readonly<Partial<Record<'deposit' | 'delivery', ShipmentEnd | undefined>>>;
 
-/** A shipment with the relay points that its price is based on; at an end without one, the price is for the address. */
+/** The price is based on the relay points; at an end without one, it is for the address. */
 export interface QuotedShipment {
   readonly shipment: Shipment;
   readonly relayPlaces?: RelayPlaces | undefined;
@@ -23,12 +20,11 @@ export interface RelayAddress {
   readonly town?: string | null | undefined;
 }
 
-/** A relay point's place as an end of a shipment. */
 export function placeOfRelay({ country, postalCode, town }: RelayAddress): ShipmentEnd {
   return { country: country.trim().toUpperCase(), postalCode: postalCode ?? '', city: town ?? '' };
 }
 
-/** The ends for which a shipment is rated: the place of a relay point, if one is chosen, instead of the address. */
+/** The place of a relay point, if one is chosen, instead of the address. */
 export function ratedEnds({
   shipment,
   relayPlaces,
@@ -39,7 +35,7 @@ export function ratedEnds({
   return { from: relayPlaces?.deposit ?? shipment.from, to: relayPlaces?.delivery ?? shipment.to };
 }
 
-/** The shipment to be rated, in which chosen relay points replace the addresses. */
+/** Chosen relay points replace the addresses. */
 export function ratedShipment(quotedOffer: QuotedShipment): Shipment {
   return quotedOffer.relayPlaces ? { ...quotedOffer.shipment, ...ratedEnds(quotedOffer) } : quotedOffer.shipment;
 }

@@ -8,15 +8,14 @@ import { type ComparisonState, initialComparison } from './comparison-state.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { OffersAnswer } from './wire-offer.ts';
 
-/** A poll of the offers: the criteria, with the ids of the comparison. */
 export interface OffersRequest extends QuoteRequestInput {
   readonly shipmentId: string;
   readonly ids: string[];
 }
 
 /**
- * The calls, timer and clock that a comparison needs. Calls reject with a `CallFailure`; `timeoutMs` is the time left.
- * `wait` may end early if the comparison is cancelled. `now` is any monotonic clock in milliseconds.
+ * Calls reject with a `CallFailure`; `timeoutMs` is the time left. `wait` may end early if the comparison is cancelled.
+ * `now` is any monotonic clock in milliseconds.
  */
 export interface ComparisonPorts {
   quote(request: QuoteRequestInput, timeoutMs: number): Promise<{ shipmentId: string; ids: string[] }>;
@@ -26,7 +25,6 @@ export interface ComparisonPorts {
   isCancelled(): boolean;
 }
 
-/** Polling interval and time-out of a comparison, in milliseconds (docs/requirements.md SMT-8). */
 export interface ComparisonOptions {
   readonly retryMs: number;
   readonly timeoutMs: number;
@@ -34,7 +32,7 @@ export interface ComparisonOptions {
   readonly from?: ComparisonState;
 }
 
-/** The usual polling interval of 500 ms and time-out of 20 s (docs/requirements.md SMT-8). */
+/** docs/requirements.md SMT-8. */
 export const defaultComparisonOptions = { retryMs: 500, timeoutMs: 20_000 } as const satisfies ComparisonOptions;
 
 async function eventOf(
@@ -59,9 +57,8 @@ async function eventOf(
 }
 
 /**
- * Runs a comparison and yields every state; the last one has `next: null` and is OFFERS, ALERT, ERROR, or
- * INFORMATIONAL with field errors. It always ends, by its answers, its time-out or its cancellation
- * (docs/requirements.md SMT-8, SMT-14, SMT-15).
+ * Yields every state; the last one has `next: null` and is OFFERS, ALERT, ERROR, or INFORMATIONAL with field errors. It
+ * always ends, by its answers, its time-out or its cancellation (docs/requirements.md SMT-8, SMT-14, SMT-15).
  */
 export async function* runComparison(
   ports: ComparisonPorts,

@@ -8,7 +8,7 @@ import type { FirstCountries } from '#domain/site/page-request.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { DimensionType } from './shipment.ts';
 
-/** Format of the parcel; PARCEL is ORDINARY in the API (docs/requirements.md SMT-5). */
+/** PARCEL is ORDINARY in the API (docs/requirements.md SMT-5). */
 export type ParcelFormat = 'PARCEL' | 'TUBE';
 
 /**
@@ -16,7 +16,7 @@ export type ParcelFormat = 'PARCEL' | 'TUBE';
  * init's lists.
  */
 export interface FormEnd {
-  /** ISO 3166-1 code of the country [`isoAlpha2`]. */
+  /** ISO 3166-1 code [`isoAlpha2`]. */
   readonly country: string;
   /** The typed or selected text of the place field [`cityZip`]. */
   readonly cityZip: string;
@@ -26,7 +26,7 @@ export interface FormEnd {
   readonly city: string;
 }
 
-/** The whole form; sides in centimetres and weight in kilograms, as typed. */
+/** Sides in centimetres and weight in kilograms, as typed. */
 export interface ShipmentForm {
   readonly departure: FormEnd;
   readonly arrival: FormEnd;
@@ -48,7 +48,7 @@ export interface ShipmentForm {
 
 export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'DE' };
 
-/** The form as a visitor first sees it: from France to Germany, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
+/** As a visitor first sees it: from France to Germany, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
 export const defaultForm: ShipmentForm = {
   departure: { country: usualCountries.departure, cityZip: '', postalCode: '', city: '' },
   arrival: { country: usualCountries.arrival, cityZip: '', postalCode: '', city: '' },
@@ -58,7 +58,6 @@ export const defaultForm: ShipmentForm = {
   weight: '0,25',
 };
 
-/** The form as a visitor first sees it, with other countries. */
 export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm {
   return {
     ...defaultForm,
@@ -67,13 +66,10 @@ export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm 
   };
 }
 
-/** The API's name of each format (docs/requirements.md SMT-5). */
+/** The API's names (docs/requirements.md SMT-5). */
 export const wireFormat = { PARCEL: 'ORDINARY', TUBE: 'TUBE' } as const satisfies Record<ParcelFormat, DimensionType>;
 
-/**
- * The quote request that a form sends, in kilograms and centimetres; a tube's height is its width (docs/requirements.md
- * SMT-5).
- */
+/** In kilograms and centimetres; a tube's height is its width (docs/requirements.md SMT-5). */
 export function formToQuoteInput(form: ShipmentForm): QuoteRequestInput {
   const { departure, arrival, parcel } = form;
   return {
@@ -102,10 +98,7 @@ const diameterKeys: Partial<Record<ErrorKey, ErrorKey>> = {
   'width.range': 'diameter.range',
 };
 
-/**
- * The errors of a quote request as the form shows them: for a tube, an error of the width is about the diameter, and
- * errors of the height are dropped.
- */
+/** For a tube, an error of the width is about the diameter, and errors of the height are dropped. */
 export function formErrors(errors: readonly FieldError[], format: ParcelFormat): readonly FieldError[] {
   if (format !== 'TUBE') return errors;
   return errors

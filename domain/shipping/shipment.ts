@@ -1,10 +1,10 @@
 /** What is rated: one parcel that goes from one place to another on a day. */
 import type { IsoDate } from '#domain/time/date.ts';
 
-/** Format of a parcel in the API (docs/requirements.md SMT-5). */
+/** In the API (docs/requirements.md SMT-5). */
 export type DimensionType = 'ORDINARY' | 'TUBE';
 
-/** A parcel in whole millimetres and grams. A tube has `width = height = diameter`. */
+/** In whole millimetres and grams. A tube has `width = height = diameter`. */
 export interface Parcel {
   readonly dimensionType: DimensionType;
   readonly lengthMm: number;
@@ -13,14 +13,14 @@ export interface Parcel {
   readonly weightGrams: number;
 }
 
-/** An end of a shipment. `country` is an ISO 3166-1 alpha-2 code; `postalCode` and `city` may be empty abroad. */
+/** `country` is an ISO 3166-1 alpha-2 code; `postalCode` and `city` may be empty abroad. */
 export interface ShipmentEnd {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** A shipment to be rated. `toBusiness` says whether the recipient is a business (docs/requirements.md SMT-1). */
+/** `toBusiness` says whether the recipient is a business (docs/requirements.md SMT-1). */
 export interface Shipment {
   readonly from: ShipmentEnd;
   readonly to: ShipmentEnd;
@@ -35,7 +35,7 @@ export type DepositMode = 'MAILBOX' | 'POST_OFFICE' | 'RELAY';
 /** How the recipient gets the parcel (docs/requirements.md OPT-2). */
 export type DeliveryMode = 'HOME' | 'RELAY' | 'COLLECTION';
 
-/** An option that can be bought with an offer (docs/requirements.md OPT-1). */
+/** docs/requirements.md OPT-1. */
 export type OptionCode = 'GUARANTEED_DATE' | 'SIGNATURE' | 'SATURDAY' | 'MAILBOX_COLLECTION';
 
 /** Something that a service includes (`service.characteristics` in the API, docs/api.md). */

@@ -12,8 +12,8 @@ interface Size {
 const decimalSigns: Readonly<Record<Locale, string>> = { fr: ',', en: '.' };
 
 /**
- * The size of a parcel in centimetres, such as `22 × 16 × 2,5 cm`, in English `22 × 16 × 2.5 cm`; for a tube its length
- * and diameter. Texts are figures as a visitor has typed them, with either decimal sign.
+ * In centimetres, such as `22 × 16 × 2,5 cm`, in English `22 × 16 × 2.5 cm`; for a tube its length and diameter. Texts
+ * are figures as a visitor has typed them, with either decimal sign.
  */
 export function sizeText({ type, length, width, height }: Size, locale: Locale): string {
   const figures = type === 'TUBE' ? [length, width] : [length, width, height];

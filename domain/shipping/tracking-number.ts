@@ -1,9 +1,6 @@
 /** Reads and checks tracking numbers that visitors type (docs/requirements.md ACC-7). */
 
-/**
- * Why a text isn't a tracking number: `shape` for wrong characters or length, `checkDigit` for an international number
- * whose check digit is wrong.
- */
+/** `shape` for wrong characters or length, `checkDigit` for an international number whose check digit is wrong. */
 export type NumberFault = 'shape' | 'checkDigit';
 
 export type NumberReading =
@@ -22,8 +19,8 @@ const international = /^[CEHLMQRUV][A-Z](\d{8})(\d)[A-Z]{2}$/;
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 
 /**
- * The check digit for the eight digits of an international number (UPU S10: 11 minus the weighted sum modulo 11, where
- * a result of 10 becomes 0 and 11 becomes 5).
+ * By UPU S10: 11 minus the weighted sum modulo 11, where a result of 10 becomes 0 and 11 becomes 5. `serial` has eight
+ * digits.
  */
 export function s10CheckDigit(serial: string): number {
   const sum = weights.reduce<number>((total, weight, at) => total + weight * Number(serial[at]), 0);
@@ -32,10 +29,10 @@ export function s10CheckDigit(serial: string): number {
   return rest === 11 ? 5 : rest;
 }
 
-/** Characters that separate groups of digits on a label. */
+/** Between groups of digits on a label. */
 const separators = /[\s.\-\u2010-\u2015_]/g;
 
-/** Reads a typed tracking number: in capitals without separators, or why it isn't one. Never throws. */
+/** In capitals without separators, or why it isn't a tracking number. Never throws. */
 export function readTrackingNumber(typed: string): NumberReading {
   const number = typed.slice(0, 100).replace(separators, '').toUpperCase();
   if (!shape.test(number)) return { number: null, fault: 'shape' };
@@ -48,8 +45,8 @@ export function readTrackingNumber(typed: string): NumberReading {
 const evident = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d[A-Z]\d{11}|DEMO[0-9A-Z]{6}\d)$/;
 
 /**
- * The tracking number in a text that can hardly be anything else; null for other texts, such as an article's code or
- * EAN, so that a search box can tell them apart.
+ * Null for texts that can be something else, such as an article's code or EAN, so that a search box can tell them
+ * apart.
  */
 export function evidentTrackingNumber(typed: string): string | null {
   const { number } = readTrackingNumber(typed);

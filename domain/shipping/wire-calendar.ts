@@ -9,7 +9,7 @@ const calendarOfferSchema = v.object({
   carrierCode: v.string(),
   carrierName: v.string(),
   serviceCode: v.string(),
-  /** The name of the service in the visitor's language. */
+  /** In the visitor's language. */
   label: v.string(),
   delivery: v.object({
     date,
@@ -22,7 +22,7 @@ const calendarOfferSchema = v.object({
   estimated: v.boolean(),
 });
 
-/** The answer of the call for the calendar. Both offers of a day are null if nothing is offered on it. */
+/** Both offers of a day are null if nothing is offered on it. */
 export const calendarAnswerSchema = v.object({
   days: v.array(
     v.object({

@@ -2,8 +2,8 @@
 import type { Parcel, Shipment } from './shipment.ts';
 
 /**
- * The quote request of a shipment in kilograms and centimetres, as it is sent to remote carriers and contained in the
- * answers about drafts (docs/requirements.md API-1).
+ * In kilograms and centimetres, as it is sent to remote carriers and contained in the answers about drafts
+ * (docs/requirements.md API-1).
  */
 export interface WireCriteria {
   readonly collectionDate: string;
@@ -24,7 +24,7 @@ export interface WireCriteria {
   };
 }
 
-/** Writes a parcel in kilograms and centimetres. */
+/** In kilograms and centimetres. */
 export function toWireParcel(parcel: Parcel): WireCriteria['packageDetail'] {
   return {
     type: 'PARCEL',
@@ -36,10 +36,7 @@ export function toWireParcel(parcel: Parcel): WireCriteria['packageDetail'] {
   };
 }
 
-/**
- * Writes a shipment in kilograms and centimetres; `toShipment` reads the same shipment from it. Equal shipments have
- * equal JSON.
- */
+/** In kilograms and centimetres; `toShipment` reads the same shipment from it. Equal shipments have equal JSON. */
 export function toWireCriteria(shipment: Shipment): WireCriteria {
   const { parcel, from, to } = shipment;
   return {

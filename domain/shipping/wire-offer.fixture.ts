@@ -1,7 +1,6 @@
 /** Offers of the API for tests. */
 import type { WireOffer } from './wire-offer.ts';
 
-/** A complete offer of the API, with the given changes. */
 export function wireOffer(change: Partial<WireOffer> = {}): WireOffer {
   return {
     key: 'key-1',

@@ -7,7 +7,6 @@ export const amountSchema = v.object({ value: v.number(), currencyIso: v.literal
 export const bareAmountSchema = v.object({ value: v.number() });
 export const depositModeSchema = v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY']);
 
-/** An offer of the API (docs/requirements.md SMT-9). */
 export const wireOfferSchema = v.object({
   key: v.string(),
   service: v.object({
@@ -43,7 +42,7 @@ export const wireOfferSchema = v.object({
       indicative: v.boolean(),
       /** Codes of the options that can't be combined with this one (docs/requirements.md OPT-1). */
       excludes: v.optional(v.array(v.string()), () => []),
-      /** Day of arrival with this option; null if the option doesn't change the offer's. */
+      /** With this option; null if the option doesn't change the offer's day. */
       deliveryDate: v.optional(v.nullable(date), null),
     }),
   ),
@@ -102,7 +101,7 @@ const failedCarrierSchema = v.object({
   message: v.string(),
 });
 
-/** The answer of both calls for offers (docs/requirements.md SMT-8, SMT-12, SMT-14). */
+/** Of both calls for offers (docs/requirements.md SMT-8, SMT-12, SMT-14). */
 export const offersAnswerSchema = v.object({
   shipmentCode: v.string(),
   offers: v.array(wireOfferSchema),
