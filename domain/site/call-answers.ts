@@ -5,13 +5,11 @@
 import type { CallDefinition } from './call.ts';
 
 /**
- * Who may make a call. `all`: anyone, and it makes no difference who is signed in; `user`: anyone, and a session or
- * token is taken into account if there is one; `account`: only someone with a session or token; `staff`: only staff
- * with a session.
+ * `all`: anyone, and it makes no difference who is signed in; `user`: anyone, and a session or token is taken into
+ * account if there is one; `account`: only someone with a session or token; `staff`: only staff with a session.
  */
 export type CallAccess = 'all' | 'user' | 'account' | 'staff';
 
-/** Who may make a call. */
 export function accessOf(call: CallDefinition): CallAccess {
   return call.access ?? (call.path.includes('{user}') ? 'user' : 'all');
 }
@@ -43,10 +41,7 @@ const statusOfShape: Readonly<Record<number, (call: CallDefinition) => boolean>>
   503: () => true,
 };
 
-/**
- * Every error status that a call can answer, ascending: those that follow from its definition, and those in its
- * `errors` (docs/requirements.md API-4).
- */
+/** Ascending: those that follow from its definition, and those in its `errors` (docs/requirements.md API-4). */
 export function errorStatuses(call: CallDefinition): readonly number[] {
   const ofShape = Object.entries(statusOfShape).flatMap(([status, holds]) => (holds(call) ? [Number(status)] : []));
   return [...new Set([...ofShape, ...(call.errors ?? [])])].sort((a, b) => a - b);

@@ -5,14 +5,14 @@
 import * as v from 'valibot';
 import { locales } from './locale.ts';
 
-/** The language of the answer; if it is absent, the visitor's language. */
+/** If it is absent, the visitor's language. */
 export const lang = v.optional(v.picklist(locales));
 
-/** A whole number from `min` to `max`, written with at most six digits. */
+/** Written with at most six digits. */
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
-/** Number of the page of a list, from 1; 1 if it is absent. */
+/** From 1; 1 if it is absent. */
 export const listPage = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1');
 
 /** A number that the database has assigned: the id of a row, or the number of one of its versions. */

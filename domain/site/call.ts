@@ -7,21 +7,21 @@ type Schema = v.GenericSchema;
 /** The services whose calls each have a separate deadline; all other calls share one (docs/requirements.md API-3). */
 export type CallService = 'content' | 'offers' | 'maps' | 'autocomplete' | 'address';
 
-/** Deadlines of calls in milliseconds: one number for all calls, or one for each service. */
+/** In milliseconds: one number for all calls, or one for each service. */
 export type CallDeadlines = number | Readonly<Record<CallService | 'other', number>>;
 
-/** How a call is sent: its name, method and path, which is all that a browser needs. */
+/** All that a browser needs to send a call. */
 export interface Call {
   /** Operation id in the OpenAPI document. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with parameters in braces, such as `/api/tracking/{number}`. */
+  /** With parameters in braces, such as `/api/tracking/{number}`. */
   readonly path: string;
-  /** The service whose deadline applies to the call; by default the common deadline. */
+  /** Its deadline applies to the call; by default the common deadline. */
   readonly service?: CallService;
   /** Whether it has a JSON body. One that is optional is ignored if it isn't labelled as JSON, or is empty. */
   readonly hasBody?: true | 'optional';
-  /** Largest body in bytes, if it differs from the limit for all calls. */
+  /** If it differs from the limit for all calls. */
   readonly maxBodyBytes?: number;
   /** Media types of the body, for a call whose body isn't JSON. */
   readonly uploads?: readonly string[];
@@ -36,22 +36,22 @@ export interface Call {
 export interface CallExample {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** The body of a call that takes JSON. */
+  /** Of a call that takes JSON. */
   readonly body?: object;
-  /** The body of a call that takes a file, of the first of its media types. */
+  /** Of a call that takes a file, of the first of its media types. */
   readonly upload?: string;
 }
 
-/** A call with the schemas of its input and of every answer (docs/requirements.md API-1, API-4). */
+/** With the schemas of its input and of every answer (docs/requirements.md API-1, API-4). */
 export interface CallDefinition extends Call {
   readonly summary: string;
   readonly tag: string;
   readonly parameters?: Schema;
   readonly query?: Schema;
-  /** Headers that the call reads; names in lower case. */
+  /** Names are in lower case. */
   readonly headers?: Schema;
   readonly body?: Schema;
-  /** Successful answers by status; null for one without a body. */
+  /** Successful ones by status; null for one without a body. */
   readonly answers: Readonly<Record<number, Schema | null>>;
   /**
    * Error statuses of this call in addition to those that follow from its definition (`errorStatuses` returns both).
@@ -80,10 +80,7 @@ export interface CallDefinition extends Call {
 type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> &
   (C extends { readonly hasBody: true | 'optional' } ? { readonly body: Schema } : { readonly body?: never });
 
-/**
- * Makes a call's definition from the call and its contract. Types stay literal, so that client and server can infer the
- * types of input and answers.
- */
+/** Types stay literal, so that client and server can infer the types of input and answers. */
 export function defineCall<const C extends Call, const Contract extends ContractFor<C>>(
   call: C,
   contract: Contract,
@@ -94,7 +91,6 @@ export function defineCall<const C extends Call, const Contract extends Contract
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a client passes to a call. */
 export interface CallInput<D extends CallDefinition> {
   readonly parameters: InputOf<D['parameters']>;
   readonly query: InputOf<D['query']>;
@@ -102,7 +98,7 @@ export interface CallInput<D extends CallDefinition> {
   readonly body: InputOf<D['body']>;
 }
 
-/** The body of a call whose body isn't JSON. */
+/** Of a call whose body isn't JSON. */
 export interface UploadedBody {
   readonly bytes: Uint8Array;
   /** One of the call's media types. */
@@ -111,7 +107,7 @@ export interface UploadedBody {
   readonly charset: string | null;
 }
 
-/** What the handler of a call gets: validated, without unknown fields. */
+/** What the handler gets: validated, without unknown fields. */
 export interface ParsedCall<D extends CallDefinition> {
   readonly parameters: OutputOf<D['parameters']>;
   readonly query: OutputOf<D['query']>;
@@ -120,7 +116,7 @@ export interface ParsedCall<D extends CallDefinition> {
   readonly upload: D['uploads'] extends readonly string[] ? UploadedBody : undefined;
 }
 
-/** The body of a call's successful answer. */
+/** Of a successful answer. */
 export type AnswerOf<D extends CallDefinition> = BodyOf<D['answers'][keyof D['answers'] & number], 'output'>;
 
 type BodyOf<S, Side extends 'input' | 'output'> = S extends Schema
@@ -130,8 +126,8 @@ type BodyOf<S, Side extends 'input' | 'output'> = S extends Schema
   : null;
 
 /**
- * What the handler of a call returns: one of the call's successful statuses with its body. For an error status, a
- * handler throws an error instead.
+ * What the handler returns: one of the call's successful statuses with its body. For an error status, a handler throws
+ * an error instead.
  */
 export type CallResult<D extends CallDefinition> = {
   [Status in keyof D['answers'] & number]: {
@@ -141,7 +137,7 @@ export type CallResult<D extends CallDefinition> = {
   };
 }[keyof D['answers'] & number];
 
-/** The path of a call with its parameters filled in and percent-encoded. */
+/** With its parameters filled in and percent-encoded. */
 export function callPath(
   { path }: Pick<Call, 'path'>,
   parameters: Readonly<Record<string, string | number>> = {},

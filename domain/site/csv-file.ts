@@ -9,25 +9,22 @@ export function defusedCell(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** Removes the apostrophe that `defusedCell` puts in front of a cell. */
+/** Without the apostrophe that `defusedCell` puts in front. */
 export function plainCell(cell: string): string {
   return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** What separates cells. A spreadsheet set to French reads a comma as the decimal sign, so it needs semicolons. */
+/** A spreadsheet set to French reads a comma as the decimal sign, so it needs semicolons. */
 const delimiters: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
 
 const quotedCell = (cell: string): string => (/[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Writes lines of cells, with CR LF after each, to be added to a CSV file. */
+/** With CR LF after each, to be added to a CSV file. */
 export function csvLines(lines: readonly (readonly string[])[], locale: Locale): string {
   return lines.map((cells) => `${cells.map(quotedCell).join(delimiters[locale])}\r\n`).join('');
 }
 
-/**
- * Writes lines of cells as a CSV file: in UTF-8 with a byte-order mark, which spreadsheets need, with CR LF after each
- * line.
- */
+/** In UTF-8 with a byte-order mark, which spreadsheets need, with CR LF after each line. */
 export function csvFile(lines: readonly (readonly string[])[], locale: Locale): string {
   return `\uFEFF${csvLines(lines, locale)}`;
 }

@@ -31,7 +31,6 @@ function afterEmpty(text: string, at: number): number {
   return empty.test(text) ? empty.lastIndex : at;
 }
 
-/** A cell, where it ends, and how many line breaks it contains. */
 interface ReadCell {
   readonly cell: string;
   readonly end: number;
@@ -50,8 +49,8 @@ function closesAt(text: string, at: number, delimiter: Delimiter): number | null
 const quotedPart = /[^"\r\n]*/y;
 
 /**
- * Reads the cell after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. A cell that is
- * too long is read no further.
+ * Begins after an opening quote; null if the quote isn't closed within `maxBreaks` line breaks. A cell that is too long
+ * is read no further.
  */
 function readQuoted(text: string, from: number, delimiter: Delimiter): ReadCell | null {
   let cell = '';
@@ -92,7 +91,6 @@ function readPlain(text: string, from: number, delimiter: Delimiter): ReadCell {
   return { cell: text.slice(from, at), end: at, breaks: 0 };
 }
 
-/** A record, the position of the next one, and how many line breaks are inside its cells. */
 interface ReadRecord {
   readonly cells: readonly string[];
   readonly next: number;
@@ -100,7 +98,7 @@ interface ReadRecord {
   readonly fault: LineFault | null;
 }
 
-/** Reads one record. If a quote isn't closed, the record is the line alone, and quotes in it are signs like others. */
+/** If a quote isn't closed, the record is the line alone, and quotes in it are signs like others. */
 function readRecord(text: string, from: number, delimiter: Delimiter): ReadRecord {
   const cells: string[] = [];
   let breaks = 0;
@@ -142,7 +140,7 @@ function* readRecords(text: string, from: number, firstLine: number, delimiter: 
   }
 }
 
-/** The delimiter that the heading contains most often, outside of quoted cells. */
+/** The one that the heading contains most often, outside of quoted cells. */
 function delimiterOf(heading: string): Delimiter {
   const bare = heading.replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
@@ -153,9 +151,9 @@ function delimiterOf(heading: string): Delimiter {
 const namedDelimiter = /^sep=([;,\t])[ \t]*(\r\n|\n|\r)/i;
 
 /**
- * Reads a CSV text: cells separated by tabs, semicolons or commas, quoted or not, lines ended by CR LF, LF or CR. Empty
- * lines are left out; the first other line decides which delimiter is meant. A line whose quote isn't closed is read
- * without quotes and has a fault; it never takes the next lines with it.
+ * Cells are separated by tabs, semicolons or commas, quoted or not, lines ended by CR LF, LF or CR. Empty lines are
+ * left out; the first other line decides which delimiter is meant. A line whose quote isn't closed is read without
+ * quotes and has a fault; it never takes the next lines with it.
  */
 export function* readRows(text: string): Generator<SourceLine> {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -175,7 +173,7 @@ export function* readRows(text: string): Generator<SourceLine> {
   );
 }
 
-/** Reads a CSV text, as `readRows` does, whose first line that isn't empty is the heading. */
+/** As `readRows` does; the first line that isn't empty is the heading. */
 export function readCsv(text: string): SourceFile {
   const rows = readRows(text);
   const first = rows.next();

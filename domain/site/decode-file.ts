@@ -5,13 +5,10 @@ const utf16Marks: readonly (readonly [first: number, second: number, encoding: s
   [0xfe, 0xff, 'utf-16be'],
 ];
 
-/** How many bytes are looked at to recognise UTF-16 without a byte-order mark. */
+/** To recognise UTF-16 without a byte-order mark. */
 const sampleBytes = 1000;
 
-/**
- * The byte order of UTF-16 without a mark: in texts of European languages nearly every other byte is zero. Null for
- * other encodings.
- */
+/** In texts of European languages nearly every other byte is zero. Null for other encodings. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   const zeros = [0, 0];
   const length = Math.min(bytes.length, sampleBytes);
@@ -30,9 +27,8 @@ function decoded(bytes: Uint8Array, encoding: string, fatal: boolean): string | 
 }
 
 /**
- * The text of a file. UTF-16 is recognised by its byte-order mark or its zero bytes, UTF-8 by being valid. Otherwise
- * the charset that the sender names counts, and without a known one Windows-1252, in which French spreadsheets save CSV
- * files.
+ * UTF-16 is recognised by its byte-order mark or its zero bytes, UTF-8 by being valid. Otherwise the charset that the
+ * sender names counts, and without a known one Windows-1252, in which French spreadsheets save CSV files.
  */
 export function decodeFile(bytes: Uint8Array, charset: string | null = null): string {
   const mark = utf16Marks.find(([first, second]) => bytes[0] === first && bytes[1] === second);

@@ -5,10 +5,10 @@ export const locales = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export const defaultLocale: Locale = 'fr';
 
-/** A colon between a label and its value, with the spaces around it: French has a no-break space before the colon. */
+/** Between a label and its value, with the spaces around it: French has a no-break space before the colon. */
 export const colon: Readonly<Record<Locale, string>> = { fr: '\u00A0: ', en: ': ' };
 
-/** Name of the cookie with the language that the visitor chose; scripts can read it (docs/requirements.md NAV-31). */
+/** With the language that the visitor chose; scripts can read it (docs/requirements.md NAV-31). */
 export const localeCookie = 'lang';
 
 /**
@@ -20,10 +20,7 @@ export function addressIn(locale: Locale, address: string, plain: Locale = defau
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }
 
-/**
- * Reads a language from the query parameter `lang` or the cookie; null if there is none, or if the shop doesn't have
- * it.
- */
+/** From the query parameter `lang` or the cookie; null if there is none, or if the shop doesn't have the language. */
 export function parseLocale(value: string | null | undefined, languages: readonly Locale[] = locales): Locale | null {
   return languages.find((locale) => locale === value) ?? null;
 }

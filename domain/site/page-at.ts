@@ -12,7 +12,7 @@ const itemPatterns = itemPageNames.flatMap((page) =>
   allSites.map((site) => ({ page, site, segments: routeOf(page, site).split('/') })),
 );
 
-/** The page and site that a path belongs to; null if it isn't a page of the shop. */
+/** Null if the path isn't that of a page of the shop. */
 export function pageAt(pathname: string): { readonly page: AnyPageName; readonly site: Site } | null {
   const fixedPage = fixedPaths.get(pathname);
   if (fixedPage) return fixedPage;
@@ -25,8 +25,8 @@ export function pageAt(pathname: string): { readonly page: AnyPageName; readonly
 }
 
 /**
- * The site that a URL belongs to: by its path, or by the query parameter `profile` for pages whose path is the same on
- * both sites (docs/requirements.md NAV-19 to NAV-21).
+ * By the URL's path, or by the query parameter `profile` for pages whose path is the same on both sites
+ * (docs/requirements.md NAV-19 to NAV-21).
  */
 export function siteOfAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): Site {
   const match = pageAt(pathname);

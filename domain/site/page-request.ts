@@ -10,21 +10,20 @@ import type { Site } from './site.ts';
 export interface MapStyle {
   /** Address of a MapLibre style. */
   readonly url: string;
-  /** The credits that the map must show, as text. */
+  /** The map must show it, as text. */
   readonly attribution: string;
 }
 
-/** The countries (ISO 3166-1 alpha-2) that the comparison form shows to a new visitor (docs/requirements.md SMT-3). */
+/** ISO 3166-1 alpha-2; the comparison form shows them to a new visitor (docs/requirements.md SMT-3). */
 export interface FirstCountries {
   readonly departure: string;
   readonly arrival: string;
 }
 
-/** The font that a brand brings with it. */
 export interface PageFont {
   readonly family: string;
   readonly licence: string;
-  /** Address of the font's file, which pages load early. */
+  /** Of the font's file, which pages load early. */
   readonly url: string;
 }
 
@@ -40,17 +39,17 @@ export interface SiteSettings {
   readonly professionalLabel: string;
   /** The name that the landing page's title has on `part` instead of `professionalLabel`. */
   readonly landingLabelPart: string;
-  /** The languages of the shop. The first is used if neither `?lang=` nor the visitor's cookie names one. */
+  /** The first is used if neither `?lang=` nor the visitor's cookie names one. */
   readonly languages: readonly Locale[];
   /** The operator's mark: an SVG without its outermost element; it was checked when the brand was read. */
   readonly mark: { readonly viewBox: string; readonly body: string };
   /** Address of the brand's style sheet; null if the brand uses the shop's own colours and font. */
   readonly brandStyle: string | null;
-  /** The brand's font; null if it uses the shop's own. */
+  /** Null if the brand uses the shop's own font. */
   readonly brandFont: PageFont | null;
   readonly pollPeriodMs: number;
   readonly pollTimeoutMs: number;
-  /** How long calls may take, in milliseconds (docs/requirements.md API-3). */
+  /** docs/requirements.md API-3. */
   readonly callTimeoutMs: CallDeadlines;
   readonly firstCountries: FirstCountries;
   /** Whether streets are suggested while they are typed, because such a service is configured. */
@@ -60,10 +59,7 @@ export interface SiteSettings {
    * (docs/tracking.md).
    */
   readonly tracking: { readonly asksConsent: boolean; readonly tagManager: string | null };
-  /**
-   * An operator's own background map for relay points, from a third party (docs/requirements.md API-5); null if only
-   * the shop's own map is used.
-   */
+  /** Null if only the shop's own map is used (docs/requirements.md API-5). */
   readonly mapStyle: MapStyle | null;
   /**
    * For each site, the URL of an external help site; null for the shop's own help pages (docs/requirements.md NAV-23).
@@ -74,7 +70,7 @@ export interface SiteSettings {
    * (docs/requirements.md ACC-1).
    */
   readonly ownIssuer: boolean;
-  /** URL of the external issuer's page for registering; null if there is none. */
+  /** Of the external issuer's page; null if there is none. */
   readonly registrationUrl: string | null;
   /**
    * URL under which all pages of an external customer area are; null for the shop's own pages (docs/requirements.md
@@ -90,7 +86,6 @@ export interface SiteSettings {
   readonly demo: boolean;
 }
 
-/** Who is signed in, as far as a page needs to know. */
 export interface PageAccount {
   /**
    * A text that differs between accounts but reveals nothing about them. A browser compares it to notice that another
@@ -99,13 +94,12 @@ export interface PageAccount {
   readonly key: string;
   readonly firstName: string;
   readonly isPro: boolean;
-  /** Name of the company that a professional buys for. */
+  /** That a professional buys for. */
   readonly company?: string;
   /** Whether the account can buy for another company. */
   readonly hasOtherCompany?: boolean;
 }
 
-/** What rendering a page needs: language, nonce, settings, who is signed in, and the shop's own calls in memory. */
 export interface PageRequest {
   readonly locale: Locale;
   readonly nonce: string;
@@ -131,7 +125,7 @@ export interface PageRequest {
    * can preload it; null in development.
    */
   textScript(file: string): string | null;
-  /** Writes an error to the log, with the request's id. */
+  /** To the log, with the request's id. */
   report(error: unknown): void;
   /**
    * Sends a request to one of the shop's own calls without using the network. Cookies in its answer are added to the

@@ -39,7 +39,7 @@ const signInPath = '/smt/connexion';
 const area = '/espaceclient';
 const journey = '/envoi-colis/comparer-transporteurs';
 
-/** The pages with a fixed path. `path` is the path on `part`; on `pro` it gets the prefix `/professionnel`. */
+/** `path` is the path on `part`; on `pro` it gets the prefix `/professionnel`. */
 export const pages = {
   /** NAV-1 */
   home: { path: '/', tier: 'document', sites: allSites, query: ['absent', 'deconnecte', 'onglet'] },
@@ -199,17 +199,17 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** The parameters in the path of a page, such as `{slug, code}` for a product. */
+/** Such as `{slug, code}` for a product. */
 export type PathParameters<P extends ItemPageName> = Readonly<Record<NamesIn<(typeof itemPages)[P]['path']>, string>>;
 
-/** The route of a page on a site, in which parameters are written `:name`. */
+/** Parameters are written `:name`. */
 export function routeOf(page: AnyPageName, site: Site): string {
   const { path, proPath = path, once } = everyPage[page];
   if (site === 'part' || once) return path;
   return path === '/' ? proPrefix : `${proPrefix}${proPath}`;
 }
 
-/** The path of a page on a site, without a trailing slash except for `/`; parameters are percent-encoded. */
+/** Without a trailing slash except for `/`; parameters are percent-encoded. */
 export function pathOf<P extends AnyPageName>(
   page: P,
   site: Site,
@@ -219,20 +219,15 @@ export function pathOf<P extends AnyPageName>(
   return routeOf(page, site).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/**
- * Whether a page has a single path for both sites, so that the query parameter `profile` says which site is meant
- * (docs/requirements.md NAV-19 to NAV-21).
- */
 export function isOnce(page: AnyPageName): boolean {
   return everyPage[page].once ?? false;
 }
 
-/** Whether a page exists on a site (docs/requirements.md NAV-17). */
 export function existsIn(page: AnyPageName, site: Site): boolean {
   return everyPage[page].sites.includes(site);
 }
 
-/** Pages that only signed-in visitors can open (docs/requirements.md ACC-5). */
+/** Only signed-in visitors can open them (docs/requirements.md ACC-5). */
 export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'account',
   'contracts',
@@ -250,25 +245,20 @@ export const securedPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>([
   'sessions',
 ]);
 
-/** Whether a page is a document page or is hydrated in the browser (docs/architecture.md). */
 export function tierOf(page: AnyPageName): Tier {
   return everyPage[page].tier;
 }
 
-/**
- * Whether a page shows something private, such as a parcel: it is neither cached nor tracked, and its URL isn't sent as
- * a referrer.
- */
+/** Neither cached nor tracked, and its URL isn't sent as a referrer. */
 export function isDiscreet(page: AnyPageName): boolean {
   return everyPage[page].discreet ?? false;
 }
 
-/** Query parameters that change what a page shows. */
 export function queryOf(page: AnyPageName): readonly string[] {
   return everyPage[page].query ?? [];
 }
 
-/** The largest form that a page accepts, in bytes; undefined if the limit for all pages applies. */
+/** Undefined if the limit for all pages applies. */
 export function maxFormBytesOf(page: AnyPageName): number | undefined {
   return everyPage[page].maxFormBytes;
 }

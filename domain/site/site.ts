@@ -8,7 +8,7 @@ export const allSites = ['part', 'pro'] as const satisfies readonly Site[];
 /** First path segment of every professional page. */
 export const proPrefix = '/professionnel';
 
-/** The site of a path (docs/requirements.md NAV): `pro` for `/professionnel` and everything below it, else `part`. */
+/** `pro` for `/professionnel` and everything below it, else `part`. */
 export function siteOfPath(pathname: string): Site {
   return pathname === proPrefix || pathname.startsWith(`${proPrefix}/`) ? 'pro' : 'part';
 }

@@ -1,8 +1,8 @@
 /** The lines of a file that somebody sends, before anything in them is interpreted. */
 
 /**
- * Why a line couldn't be read as a whole: an opened quote without an end, a line that isn't a JSON object, or a file
- * beyond `fileLimits`, which is read no further.
+ * An opened quote without an end, a line that isn't a JSON object, or a file beyond `fileLimits`, which is read no
+ * further.
  */
 export const lineFaults = ['quote', 'json', 'size'] as const;
 export type LineFault = (typeof lineFaults)[number];
@@ -10,21 +10,21 @@ export type LineFault = (typeof lineFaults)[number];
 /** Beyond any list, so that no file keeps the process busy: lines with empty ones, cells of a line, signs of a cell. */
 export const fileLimits = { lines: 100_000, cells: 500, signs: 10_000 } as const;
 
-/** A line of the file; its cells stand in the order of the headings and may be fewer or more. */
+/** The cells stand in the order of the headings and may be fewer or more. */
 export interface SourceLine {
-  /** Number of the line in the file, from 1; of a record that takes several lines, the first. */
+  /** In the file, from 1; of a record that takes several lines, the first. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly fault: LineFault | null;
 }
 
-/** A file as read: nothing is interpreted yet, and no line is left out but empty ones. */
+/** Nothing is interpreted yet, and no line is left out but empty ones. */
 export interface SourceFile {
   readonly headings: readonly string[];
   readonly lines: Iterable<SourceLine>;
 }
 
-/** Whether a line has nothing in it, like those that spreadsheets add at the end. */
+/** Such as those that spreadsheets add at the end. */
 export function isEmptyLine({ cells }: Pick<SourceLine, 'cells'>): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
