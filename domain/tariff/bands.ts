@@ -10,11 +10,10 @@ import { bandIndex } from './rate.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
 
-/** A weight band, with the price in cents of the same shipment in that band: surcharges included, options excluded. */
+/** The price, in cents, is that of the same shipment in this band: surcharges included, options excluded. */
 export interface WeightBand {
-  /** Lightest weight of the band in grams. */
   readonly minGrams: number;
-  /** Heaviest weight of the band in grams, inclusive. */
+  /** Inclusive. */
   readonly maxGrams: number;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;

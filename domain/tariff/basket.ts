@@ -4,18 +4,14 @@
  */
 import type { Parcel, Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 
-/**
- * A shipment of a basket. It has no day of deposit, because the prices that are compared are those of two different
- * days.
- */
+/** It has no day of deposit, because the prices that are compared are those of two different days. */
 export type BasketShipment = Omit<Shipment, 'collectionDate'>;
 
-/** The largest number of shipments in a basket. */
 export const maxBasketLines = 40;
 
 const number = (text: string) => Number(text.replace(',', '.'));
 
-/** Reads one end of a basket's shipment: `FR 69003 Lyon`, or `DE Berlin` without a postal code; null for other text. */
+/** `FR 69003 Lyon`, or `DE Berlin` without a postal code; null for other text. */
 function readEnd(text: string): ShipmentEnd | null {
   const [, country = '', rest = ''] = /^([A-Z]{2})(?:\s+(.*))?$/.exec(text.trim()) ?? [];
   if (country === '') return null;
@@ -23,7 +19,7 @@ function readEnd(text: string): ShipmentEnd | null {
   return { country, postalCode, city };
 }
 
-/** Reads a parcel's size: `22 × 16 × 6 cm`, or `tube 110 × 10 cm`; null for other text. */
+/** `22 × 16 × 6 cm`, or `tube 110 × 10 cm`; null for other text. */
 function readSides(text: string): Omit<Parcel, 'weightGrams'> | null {
   const sides = /^(tube\s+)?([\d.,]+)\s*[x×]\s*([\d.,]+)(?:\s*[x×]\s*([\d.,]+))?\s*cm$/i.exec(text.trim());
   const [, tube, length = '', width = '', height] = sides ?? [];
@@ -35,7 +31,7 @@ function readSides(text: string): Omit<Parcel, 'weightGrams'> | null {
   return { dimensionType: tube ? 'TUBE' : 'ORDINARY', lengthMm, widthMm, heightMm };
 }
 
-/** Reads a weight such as `250 g` or `1,5 kg` as grams; null for other text. */
+/** In grams, from a text such as `250 g` or `1,5 kg`; null for other text. */
 function readWeight(text: string): number | null {
   const [, amount = '', unit = ''] = /^([\d.,]+)\s*(k?g)$/i.exec(text.trim()) ?? [];
   const grams = Math.round(unit.toLowerCase() === 'kg' ? number(amount) * 1000 : number(amount));
@@ -43,8 +39,8 @@ function readWeight(text: string): number | null {
 }
 
 /**
- * Reads a line; null if it is malformed. The two ends are in one cell, `FR 69003 Lyon > FR 44000 Nantes`, or in two, as
- * in spreadsheets.
+ * Null if the line is malformed. The two ends are in one cell, `FR 69003 Lyon > FR 44000 Nantes`, or in two, as in
+ * spreadsheets.
  */
 function readLine(line: string): BasketShipment | null {
   const cells = line.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
@@ -57,18 +53,15 @@ function readLine(line: string): BasketShipment | null {
   return { from, to, toBusiness: false, parcel: { ...parcel, weightGrams } };
 }
 
-/**
- * The shipments of a basket, and the numbers (from 1) of lines that can't be read. Empty lines and lines that begin
- * with `#` are skipped.
- */
+/** With the numbers (from 1) of lines that can't be read. Empty lines and lines that begin with `#` are skipped. */
 export interface ReadBasket {
   readonly shipments: readonly BasketShipment[];
   readonly faultyLines: readonly number[];
 }
 
 /**
- * Reads a basket, with lines such as `FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm`. Shipments beyond
- * `maxBasketLines` are reported as faulty lines.
+ * Lines are such as `FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm`. Shipments beyond `maxBasketLines` are
+ * reported as faulty lines.
  */
 export function readBasket(text: string): ReadBasket {
   const shipments: BasketShipment[] = [];

@@ -9,8 +9,8 @@ export interface ListedCarrier {
 }
 
 /**
- * All carriers that a site compares: those that have a tariff file of any period for it, and `remoteCarriers`. Each is
- * listed once, in the fixed order of carriers.
+ * Those that have a tariff file of any period for the site, and `remoteCarriers`. Each is listed once, in the fixed
+ * order of carriers.
  */
 export function listCarriers(
   tariffs: CompiledTariffs,

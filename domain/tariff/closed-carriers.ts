@@ -5,8 +5,8 @@ import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from './compiled.ts';
 
 /**
- * The tariffs in which services of closed carriers are marked `isClosed`, on each site separately. If no carrier is
- * closed, `tariffs` itself is returned.
+ * Services of closed carriers are marked `isClosed`, on each site separately. If no carrier is closed, `tariffs` itself
+ * is returned.
  */
 export function closeCarriers(
   tariffs: CompiledTariffs,

@@ -7,10 +7,7 @@ import type { Label, RatedService } from '#domain/shipping/rated-service.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { tablesOf } from './explain.ts';
 
-/**
- * The estimated CO₂ of a shipment in grams, and how it was calculated: mode of transport, emission factor, and their
- * source.
- */
+/** In grams, and how it was calculated: mode of transport, emission factor, and their source. */
 export interface Co2Estimate {
   readonly grams: number;
   readonly mode: Label;
@@ -19,12 +16,12 @@ export interface Co2Estimate {
   readonly indicative: boolean;
 }
 
-/** Grams of CO₂e, rounded: kilometres × real weight in grams / 1 000 000 × grams per tonne-kilometre. */
+/** Rounded: kilometres × real weight in grams / 1 000 000 × grams per tonne-kilometre. */
 export function co2Grams(distanceKm: number, weightGrams: number, gramsPerTonneKm: number): number {
   return Math.round((distanceKm * weightGrams * gramsPerTonneKm) / 1_000_000);
 }
 
-/** The estimate of an offer for a distance in kilometres; null if the tariff has been replaced since the rating. */
+/** Null if the tariff has been replaced since the rating. */
 export function estimateCo2(
   tariffs: CompiledTariffs,
   ratedService: RatedService,

@@ -68,9 +68,9 @@ function compileZone(file: TariffFile, service: TariffService, zoneCode: string,
 }
 
 /**
- * Assigns places to the zones of a service. If the file names a region, or a territory with a parent country, in a zone
- * that the service doesn't serve, it doesn't get the zone of its country: it gets the zone for the rest of the world,
- * or null if it is excluded from that zone or there is none.
+ * If the file names a region, or a territory with a parent country, in a zone that the service doesn't serve, it
+ * doesn't get the zone of its country: it gets the zone for the rest of the world, or null if it is excluded from that
+ * zone or there is none.
  */
 function compilePlaces(
   file: TariffFile,
@@ -151,8 +151,8 @@ function compileService(
 }
 
 /**
- * Compiles validated files (`readTariffFile`, `checkTariffFile`, `checkTariffFiles`) for both sites. The services of a
- * site are in the order of the files, and within a file in the order of the file.
+ * The files have to be validated (`readTariffFile`, `checkTariffFile`, `checkTariffFiles`). The services of a site are
+ * in the order of the files, and within a file in the order of the file.
  */
 export function compileTariffs(files: readonly TariffFile[], territories: Territories): CompiledTariffs {
   const slots: Record<Site, Map<string, CompiledService[]>> = { part: new Map(), pro: new Map() };

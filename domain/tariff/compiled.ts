@@ -7,8 +7,8 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { TariffFile, TariffLimits, TariffService } from './tariff-file.ts';
 
 /**
- * A surcharge, prepared for rating. It costs `basisPoints` (hundredths of a percent) of the band's price, or `amount`
- * in cents of the tax basis; the other of the two is 0. A limit in millimetres that the file doesn't set is Infinity.
+ * It costs `basisPoints` (hundredths of a percent) of the band's price, or `amount` in cents of the tax basis; the
+ * other of the two is 0. A limit in millimetres that the file doesn't set is Infinity.
  */
 export interface CompiledSurcharge {
   readonly code: string;
@@ -33,7 +33,7 @@ export interface CompiledPacking {
   readonly withoutSleeve: NeededPacking;
 }
 
-/** A zone of one service: up to `maxGrams[i]` inclusive it costs `prices[i]`, in cents in the service's tax basis. */
+/** Up to `maxGrams[i]` inclusive it costs `prices[i]`, in cents in the service's tax basis. */
 export interface CompiledZone {
   readonly code: string;
   readonly label: Label;
@@ -43,7 +43,7 @@ export interface CompiledZone {
   readonly weightLimit: number;
   readonly delayDays: number;
   readonly demo: boolean;
-  /** Divisor of the volumetric weight; 0 if only the real weight counts. */
+  /** 0 if only the real weight counts. */
   readonly volumetricDivisor: number;
   readonly surcharges: readonly CompiledSurcharge[];
   readonly optionsNet: readonly RatedOption[];
@@ -52,7 +52,6 @@ export interface CompiledZone {
   readonly packing: CompiledPacking | null;
 }
 
-/** One service of one tariff file, ready for rating. */
 export interface CompiledService extends ServiceTraits {
   readonly delayIndicative: boolean;
   readonly recipients: 'BUSINESS' | 'PRIVATE' | null;
@@ -73,7 +72,7 @@ export interface CompiledService extends ServiceTraits {
   readonly co2: TariffFile['co2'];
 }
 
-/** A service on a site. `versions` are its tariffs of all periods, that of the newest file first. */
+/** `versions` are the service's tariffs of all periods, that of the newest file first. */
 export interface ServiceSlot {
   readonly carrierCode: string;
   readonly serviceCode: string;
@@ -82,7 +81,7 @@ export interface ServiceSlot {
   readonly isClosed?: boolean;
 }
 
-/** All tariffs of the shop; `version` changes with any value in any file. */
+/** `version` changes with any value in any file. */
 export interface CompiledTariffs {
   readonly version: string;
   readonly territories: Territories;
@@ -90,7 +89,7 @@ export interface CompiledTariffs {
   readonly byVersion: ReadonlyMap<string, CompiledService>;
 }
 
-/** The key of a service in `byVersion`: the version of its tariff file and its code. */
+/** In `byVersion`. */
 export function serviceKey(tariffVersion: string, serviceCode: string): string {
   return `${tariffVersion}/${serviceCode}`;
 }

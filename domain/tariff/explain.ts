@@ -10,7 +10,7 @@ import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { type VatRegime, vatRegime, withTax } from './tax.ts';
 import { weightRange } from './weight-range.ts';
 
-/** The tariff tables by which a service was rated; null if the tariff has been replaced since. */
+/** Those by which it was rated; null if the tariff has been replaced since. */
 export function tablesOf(
   tariffs: CompiledTariffs,
   ratedService: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,
@@ -35,10 +35,10 @@ function baseLabel(zone: CompiledZone, billable: number, place: Label | undefine
 }
 
 /**
- * The lines of a price in cents: the band and the surcharges without VAT, then the VAT (0 if there is none, with the
- * reason). They add up exactly to the service's `taxInclusive`; a rounding difference is in the last line before the
- * VAT. `place` names the destination in the line of the band ('Tarif Suisse, 251 à 500 g'); without it, this line has
- * the zone's label. If the tariff has been replaced since the rating, there is only one line before the VAT.
+ * In cents: the band and the surcharges without VAT, then the VAT (0 if there is none, with the reason). They add up
+ * exactly to the service's `taxInclusive`; a rounding difference is in the last line before the VAT. `place` names the
+ * destination in the line of the band ('Tarif Suisse, 251 à 500 g'); without it, this line has the zone's label. If the
+ * tariff has been replaced since the rating, there is only one line before the VAT.
  */
 export function explainPrice(
   tariffs: CompiledTariffs,

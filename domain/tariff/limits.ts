@@ -4,7 +4,7 @@ import type { RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { TariffLimits } from './tariff-file.ts';
 
-/** The measures of a parcel that carriers limit, in millimetres. */
+/** In millimetres. */
 export interface Measures {
   readonly tube: boolean;
   /** The longest side. */
@@ -16,11 +16,11 @@ export interface Measures {
   /** The shortest side. */
   readonly thickness: number;
   readonly volumeMm3: number;
-  /** The three sides, the longest first. */
+  /** The longest first. */
   readonly sides: readonly number[];
 }
 
-/** The measures of a parcel, whatever its orientation. */
+/** Whatever its orientation. */
 export function measure(parcel: Parcel): Measures {
   const { lengthMm, widthMm, heightMm } = parcel;
   const length = Math.max(lengthMm, widthMm, heightMm);
@@ -36,10 +36,7 @@ export function measure(parcel: Parcel): Measures {
   };
 }
 
-/**
- * A size limit that a parcel exceeds. `limit` and `actual` are in millimetres; for a format that isn't accepted they
- * are names of formats.
- */
+/** `limit` and `actual` are in millimetres; for a format that isn't accepted they are names of formats. */
 export interface BrokenLimit {
   readonly reason: RefusalReason;
   readonly limit: number | string;
@@ -48,7 +45,7 @@ export interface BrokenLimit {
 
 const noLimit = Number.POSITIVE_INFINITY;
 
-/** The first size limit that a parcel exceeds, in the order format, length, sum, girth, thickness; null if it fits. */
+/** The first one, in the order format, length, sum, girth, thickness; null if the parcel fits. */
 export function brokenSizeLimit(limits: TariffLimits, measures: Measures): BrokenLimit | null {
   const format = measures.tube ? 'TUBE' : 'ORDINARY';
   if (!limits.formats.includes(format)) {

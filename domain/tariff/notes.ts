@@ -14,7 +14,7 @@ const decimals = (mm: number, mark: ',' | '.') => String(mm / 10).replace('.', m
 const size = (sidesMm: readonly number[], mark: ',' | '.') =>
   `${sidesMm.map((mm) => decimals(mm, mark)).join(' × ')}\u00A0cm`;
 
-/** What a parcel needs that is too small: a sleeve, at the price that the site shows, or a larger box. */
+/** A sleeve, at the price that the site shows, or a larger box. */
 function packingAdvice({ sidesMm, sleeve }: NeededPacking, site: Site): Label {
   const [fr, en] = [`Emballage d’au moins ${size(sidesMm, ',')}`, `Packing of at least ${size(sidesMm, '.')}`];
   if (!sleeve) return { fr: `${fr}\u00A0: il faut un carton plus grand`, en: `${en}: it takes a larger box` };
@@ -26,7 +26,7 @@ function packingAdvice({ sidesMm, sleeve }: NeededPacking, site: Site): Label {
   };
 }
 
-/** The note about the heaviest parcel that a service takes to a zone: `30 kg au plus`. */
+/** `30 kg au plus`. */
 function weightNote(maxGrams: number): Label {
   return { fr: `${weightText(maxGrams, 'fr')} au plus`, en: `Up to ${weightText(maxGrams, 'en')}` };
 }
@@ -34,9 +34,7 @@ function weightNote(maxGrams: number): Label {
 const volume = ({ lengthMm, widthMm, heightMm }: Shipment['parcel'], mark: ',' | '.') =>
   [lengthMm, widthMm, heightMm].map((mm) => decimals(mm, mark)).join(' × ');
 
-/**
- * The note on volumetric weight: `Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg`.
- */
+/** `Poids facturé : 4,8 kg, d’après le volume (40 × 30 × 20 cm ÷ 5000), au lieu de 3 kg`. */
 function billedWeight(parcel: Shipment['parcel'], billableGrams: number, divisor: number): Label {
   const billedText = (locale: 'fr' | 'en') => weightText(billableGrams, locale);
   const real = (locale: 'fr' | 'en') => weightText(parcel.weightGrams, locale);
@@ -46,16 +44,15 @@ function billedWeight(parcel: Shipment['parcel'], billableGrams: number, divisor
   };
 }
 
-/** The notes of an offer: what it includes, and what to know before choosing it. */
 export interface OfferNotes {
   readonly included: readonly Label[];
   readonly conditions: readonly Label[];
 }
 
 /**
- * The notes of an offer. `included`: the service's weight limit, then what the tariff file says is included.
- * `conditions`: the conditions in the tariff file, the billed weight if it is above the real one, and packaging advice
- * if the parcel is smaller than the carrier takes. An offer is never excluded because of a note.
+ * `included`: the service's weight limit, then what the tariff file says is included. `conditions`: the conditions in
+ * the tariff file, the billed weight if it is above the real one, and packaging advice if the parcel is smaller than
+ * the carrier takes. An offer is never excluded because of a note.
  */
 export function offerNotes(
   tariffs: CompiledTariffs,

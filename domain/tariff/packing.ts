@@ -8,7 +8,7 @@ import { withTax } from './tax.ts';
 
 const descending = (sides: readonly number[]) => sides.toSorted((a, b) => b - a);
 
-/** The packing of a zone; null if a service takes parcels however small there. */
+/** Null if the service takes parcels however small there. */
 export function compilePacking(file: TariffFile, service: TariffService, zoneCode: string): CompiledPacking | null {
   const least = service.limits.packingMinimum.find(({ zones }) => zones?.includes(zoneCode) ?? true);
   if (least === undefined) return null;
@@ -27,8 +27,8 @@ const isBelow = (sides: readonly number[], least: readonly number[]) =>
   least.some((mm, index) => (sides[index] ?? 0) < mm);
 
 /**
- * What a parcel needs that is smaller than the smallest packing; null if it is large enough. The longest side is
- * compared with the longest, and so on. A sleeve helps if the parcel can slide into it, and is then large enough.
+ * Null if the parcel is large enough. The longest side is compared with the longest, and so on. A sleeve helps if the
+ * parcel can slide into it, and is then large enough.
  */
 export function neededPacking(
   { ofTubes, sortedMm, withSleeve, withoutSleeve }: CompiledPacking,

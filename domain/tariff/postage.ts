@@ -8,24 +8,24 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { rateShipment, versionOn } from './rate.ts';
 
-/** What postage is worked out from. It contains no functions, so that it can be passed to another thread. */
+/** It contains no functions, so that it can be passed to another thread. */
 export interface PostageBasis {
-  /** The tariffs, in which closed carriers are marked. */
+  /** With closed carriers marked. */
   readonly tariffs: CompiledTariffs;
-  /** The first day on which a parcel can leave. */
+  /** The first on which a parcel can leave. */
   readonly date: IsoDate;
   /** The sites on which nothing can be compared. */
   readonly closedSites: readonly Site[];
 }
 
-/** What a parcel costs at least, in cents, and the codes of the carriers that take it. */
+/** The least price, in cents, and the codes of the carriers that take the parcel. */
 export interface ParcelPostage extends OfferPrice {
   readonly carriers: readonly string[];
 }
 
 /**
- * The postage of a parcel from Paris to Lyon: the offer that a comparison lists first on a site. Null if no carrier
- * takes it, or if nothing can be compared there.
+ * From Paris to Lyon: the offer that a comparison lists first on the site. Null if no carrier takes the parcel, or if
+ * nothing can be compared there.
  */
 export function postageOf(
   { tariffs, date, closedSites }: PostageBasis,
@@ -58,7 +58,7 @@ export function postageKey(basis: PostageBasis | null): string {
   return [tariffs.version, ...inForce, ...closedSites].join('\n');
 }
 
-/** The names of all carriers that have tariffs, by their codes. */
+/** Of all carriers that have tariffs, by their codes. */
 export function carrierNames({ sites }: CompiledTariffs): ReadonlyMap<string, string> {
   const slots = allSites.flatMap((site) => sites[site]);
   return new Map(slots.map(({ carrierCode, versions: [newest] }) => [carrierCode, newest.carrierName]));

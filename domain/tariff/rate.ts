@@ -17,9 +17,9 @@ import { vatRateOf, vatRegime, withTax } from './tax.ts';
 import { billableGrams } from './volumetric.ts';
 
 /**
- * The zone of a destination; null if the service doesn't serve it. The zone is looked up by the postal prefix, then by
- * the region, the country and the parent country; if none has one, it is the zone for the rest of the world, unless the
- * destination is excluded from that.
+ * Null if the service doesn't serve the destination. The zone is looked up by the postal prefix, then by the region,
+ * the country and the parent country; if none has one, it is the zone for the rest of the world, unless the destination
+ * is excluded from that.
  */
 export function zoneOf(service: CompiledService, to: Territory, postalCode: string): CompiledZone | null {
   const prefixes = service.zoneByPrefix.get(to.country);
@@ -43,15 +43,11 @@ export function zoneOf(service: CompiledService, to: Territory, postalCode: stri
   return isExcluded ? null : service.elsewhere;
 }
 
-/** Whether a service collects parcels in a territory. */
 export function leavesFrom({ origins }: CompiledService, { country, regionalCode, onlyIfNamed }: Territory): boolean {
   return (!onlyIfNamed && origins.has(country)) || (regionalCode !== null && origins.has(regionalCode));
 }
 
-/**
- * Index of the first band whose maximum is at least the weight in grams; the number of bands if the weight is above the
- * last band.
- */
+/** Of the first band whose maximum is at least the weight; the number of bands if the weight is above the last band. */
 export function bandIndex(maxGrams: Int32Array, grams: number): number {
   let low = 0;
   let high = maxGrams.length;
@@ -136,10 +132,7 @@ function rateService(
   };
 }
 
-/**
- * Rates a shipment with one version of a service, whether or not that version is in force (docs/requirements.md
- * SMT-22).
- */
+/** Whether or not the version is in force (docs/requirements.md SMT-22). */
 export function rateOne(
   tariffs: CompiledTariffs,
   service: CompiledService,
@@ -156,7 +149,7 @@ export function rateOne(
   );
 }
 
-/** The version of a service that is in force on a day; undefined if there is none. */
+/** Undefined if none is in force. */
 export function versionOn(slot: ServiceSlot, date: string): CompiledService | undefined {
   for (const version of slot.versions) {
     if (version.validFrom <= date && (version.validTo === null || date <= version.validTo)) return version;
@@ -165,9 +158,9 @@ export function versionOn(slot: ServiceSlot, date: string): CompiledService | un
 }
 
 /**
- * Rates a shipment with every service of a site, by the tariff files in force on the collection date. A service that
- * doesn't take the shipment becomes a refusal with the first reason in the order: carrier closed, date, origin,
- * destination, recipient, format, weight, length, sum, girth, thickness.
+ * By the tariff files in force on the collection date. A service that doesn't take the shipment becomes a refusal with
+ * the first reason in the order: carrier closed, date, origin, destination, recipient, format, weight, length, sum,
+ * girth, thickness.
  */
 export function rateShipment(tariffs: CompiledTariffs, shipment: Shipment, site: Site): Rating {
   const own = withOwnPlaces(tariffs.territories, shipment);

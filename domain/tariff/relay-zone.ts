@@ -11,27 +11,21 @@ import { type CompiledTariffs, serviceKey } from './compiled.ts';
 import { rateOne } from './rate.ts';
 
 /**
- * What a relay point changes about an offer. `same`: the offer's price and delivery time apply. `other`: they differ, and
- * `service` has the new ones. `unserved`: the service doesn't serve the place. `unknown`: the point is in another place
- * and the carrier has no tariff file, so that only the carrier can tell.
+ * `same`: the offer's price and delivery time apply. `other`: they differ, and `service` has the new ones. `unserved`:
+ * the service doesn't serve the place. `unknown`: the point is in another place and the carrier has no tariff file, so
+ * that only the carrier can tell.
  */
 export type RelayZone =
   | { readonly status: 'same' | 'unserved' | 'unknown' }
   | { readonly status: 'other'; readonly service: RatedService };
 
-/**
- * The price, delivery time and options of a service as a string to compare: services with equal strings are sold on the
- * same terms.
- */
+/** Services with equal texts are sold on the same terms. */
 function termsOf({ taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, options }: RatedService): string {
   const prices = options.map((option) => [option.code, option.taxExclusive, option.taxInclusive]);
   return JSON.stringify([taxExclusive, taxInclusive, vatRate, delayDays, workingWeek, prices]);
 }
 
-/**
- * The territories of both ends of a shipment as one text to compare; `name` returns the part of a territory that is to
- * be compared.
- */
+/** As one text to compare; `name` returns the part of a territory that is to be compared. */
 function endsOf(
   { territories }: CompiledTariffs,
   { from, to }: Shipment,
@@ -41,9 +35,8 @@ function endsOf(
 }
 
 /**
- * Compares an offer with what it would be with the relay points: rates the shipment twice with the offer's own tariff
- * version, as it was quoted and with the relay points as ends. A relay point in another country gives `other`, even if
- * the price is the same.
+ * Rates the shipment twice with the offer's own tariff version, as it was quoted and with the relay points as ends. A
+ * relay point in another country gives `other`, even if the price is the same.
  */
 export function relayZone(tariffs: CompiledTariffs, quotedOffer: QuotedOffer, relayPlaces: RelayPlaces): RelayZone {
   const before = ratedShipment(quotedOffer);

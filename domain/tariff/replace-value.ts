@@ -8,20 +8,20 @@ function tokenAt(text: string, offset: number): string | null {
   return scalar.exec(text)?.[0] ?? null;
 }
 
-/** The offset in `text` of a line and a column; both count from 1. */
+/** Both count from 1. */
 function offsetAt(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
-/** The string, number or literal that begins at a line and column, as written in the text; null if there is none. */
+/** As written in the text; null if no string, number or literal begins there. */
 export function valueAt(text: string, line: number, column: number): string | null {
   return tokenAt(text, offsetAt(text, line, column));
 }
 
 /**
- * Typed text as JSON. If the old value is a string, the new one is a string too; otherwise a number (`7,79` becomes
- * 7.79), `true`, `false` or `null` stays one, and any other text becomes a string.
+ * As JSON. If the old value is a string, the new one is a string too; otherwise a number (`7,79` becomes 7.79), `true`,
+ * `false` or `null` stays one, and any other text becomes a string.
  */
 function written(old: string, typed: string): string {
   const plain = typed.trim();
@@ -30,10 +30,7 @@ function written(old: string, typed: string): string {
   return /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(decimal) ? decimal : JSON.stringify(plain);
 }
 
-/**
- * The text with the value at a line and column replaced; null if no string, number or literal begins there, or if
- * nothing was typed.
- */
+/** Null if no string, number or literal begins at the place, or if nothing was typed. */
 export function replaceValue(text: string, line: number, column: number, typed: string): string | null {
   const offset = offsetAt(text, line, column);
   const old = tokenAt(text, offset);
@@ -41,7 +38,7 @@ export function replaceValue(text: string, line: number, column: number, typed: 
   return text.slice(0, offset) + written(old, typed) + text.slice(offset + old.length);
 }
 
-/** A line of an excerpt, shortened if it is long. */
+/** Shortened if it is long. */
 export interface ExcerptLine {
   readonly number: number;
   readonly text: string;
@@ -50,7 +47,7 @@ export interface ExcerptLine {
 const [linesBefore, linesAfter, widest] = [4, 3, 90];
 
 /**
- * The given line with the lines before and after it. If the given line is long, only the part around the column is
+ * The given line with those before and after it. If the given line is long, only the part around the column is
  * returned.
  */
 export function excerptAround(text: string, line: number, column: number): readonly ExcerptLine[] {

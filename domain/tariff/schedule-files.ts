@@ -6,14 +6,14 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
 import type { TariffFile } from './tariff-file.ts';
 
-/** A tariff file with its name; `id` is the number of an uploaded file, null for a file of the folder. */
+/** `id` is the number of an uploaded file, null for a file of the folder. */
 export interface NamedTariffFile {
   readonly id: number | null;
   readonly name: string;
   readonly file: TariffFile;
 }
 
-/** An uploaded tariff file with its switch date: the first day of deposit to which its prices apply. */
+/** The switch date is the first day of deposit to which its prices apply. */
 export interface ScheduledTariffFile extends NamedTariffFile {
   readonly from: IsoDate;
 }
@@ -55,8 +55,8 @@ function withLayer(layers: readonly Layer[], top: Layer): readonly Layer[] {
 }
 
 /**
- * The file limited to the periods in which other files don't replace it: one copy, or one for each site if the periods
- * of the sites differ.
+ * Limited to the periods in which other files don't replace it: one copy, or one for each site if the periods of the
+ * sites differ.
  */
 function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariffFile[] {
   const [first, second] = layers;
@@ -72,8 +72,8 @@ function filesOf(source: NamedTariffFile, layers: readonly Layer[]): NamedTariff
 }
 
 /**
- * All files with the periods in which they apply. The uploaded files take precedence over those of the folder, and
- * among each other the one whose date was set last. A file that others replace entirely is left out.
+ * The uploaded files take precedence over those of the folder, and among each other the one whose date was set last. A
+ * file that others replace entirely is left out.
  */
 export function scheduleTariffFiles(
   base: readonly NamedTariffFile[],

@@ -3,7 +3,7 @@ import { ownPlace, territoryOf } from '#domain/territory/territory.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { leavesFrom, zoneOf } from './rate.ts';
 
-/** Whether any service, on either site and in any period of its files, sends from a place or delivers to it. */
+/** By any service, on either site and in any period of its files, that sends from the place or delivers to it. */
 export function isServedPlace({ territories, sites }: CompiledTariffs, country: string, postalCode: string): boolean {
   const own = ownPlace(territories, { country, postalCode, city: '' });
   const place = territoryOf(territories, own);

@@ -7,7 +7,6 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { CompiledTariffs } from './compiled.ts';
 import { versionOn } from './rate.ts';
 
-/** The facts about a carrier's service that lists and filters use. */
 export interface ServiceSummary {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -15,14 +14,11 @@ export interface ServiceSummary {
   readonly serviceType: 'HOME' | 'RELAY';
   readonly depositModes: readonly DepositMode[];
   readonly label: Label;
-  /** Codes of the countries and regions from which the service accepts parcels. */
+  /** Codes of the countries and regions from which it accepts parcels. */
   readonly origins: ReadonlySet<string>;
 }
 
-/**
- * The services of a site that have a tariff on a day, in the order of the files. Services of closed carriers are left
- * out.
- */
+/** In the order of the files. Services of closed carriers are left out. */
 export function servicesOn(tariffs: CompiledTariffs, site: Site, date: IsoDate): ServiceSummary[] {
   return tariffs.sites[site].flatMap((slot) => {
     const service = versionOn(slot, date);

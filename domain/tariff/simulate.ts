@@ -15,10 +15,7 @@ export interface TariffMoment {
   readonly day: IsoDate;
 }
 
-/**
- * The price of one service for one shipment before and after the change of tariffs; null where the service isn't
- * offered.
- */
+/** Null where the service isn't offered. */
 export interface PriceChange {
   readonly carrierCode: string;
   readonly carrierName: string;
@@ -28,7 +25,7 @@ export interface PriceChange {
   readonly after: OfferPrice | null;
 }
 
-/** The offer that comes first when offers are sorted by price. */
+/** When offers are sorted by price. */
 export interface FirstOffer extends OfferPrice {
   readonly carrierCode: string;
   readonly serviceCode: string;
@@ -88,10 +85,7 @@ function changesOf(
   });
 }
 
-/**
- * Rates shipments on a site with the tariffs before and after the change. Price changes are listed for one carrier
- * only; the first offers take all carriers into account.
- */
+/** Price changes are listed for one carrier only; the first offers take all carriers into account. */
 export function simulate(
   basket: readonly BasketShipment[],
   before: TariffMoment,
@@ -114,14 +108,13 @@ export function simulate(
   return { shipments, withoutPrice };
 }
 
-/** Whether the change of tariffs makes another service the first offer for this shipment. */
 export function changesFirstOffer({ firstBefore, firstAfter }: SimulatedShipment): boolean {
   return (firstBefore && keyOf(firstBefore)) !== (firstAfter && keyOf(firstAfter));
 }
 
 /**
- * The mean relative change (0.1 is 10 % more) of the prices that a site shows, over services that are offered before
- * and after; null if there are none.
+ * 0.1 is 10 % more. Of the prices that the site shows, over services that are offered before and after; null if there
+ * are none.
  */
 export function meanChange({ shipments }: Simulation, site: Site): number | null {
   const shares = shipments.flatMap(({ changes }) =>

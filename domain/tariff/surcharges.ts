@@ -9,8 +9,8 @@ function isIn(places: ReadonlySet<string>, { country, regionalCode }: Territory)
 }
 
 /**
- * Whether a surcharge applies to a shipment. If the surcharge names places, one end must be in one of them; if it has
- * conditions about the parcel's shape, one of these must hold.
+ * If the surcharge names places, one end must be in one of them; if it has conditions about the parcel's shape, one of
+ * these must hold.
  */
 export function surchargeApplies(
   surcharge: CompiledSurcharge,
@@ -28,10 +28,7 @@ export function surchargeApplies(
   );
 }
 
-/**
- * The surcharge in cents, in the tariff's tax basis: its fixed amount, or its share of the band's price, rounded half
- * up.
- */
+/** In cents of the tariff's tax basis: its fixed amount, or its share of the band's price, rounded half up. */
 export function surchargeAmount(surcharge: CompiledSurcharge, basePrice: Cents): Cents {
   return surcharge.amount + Math.floor((basePrice * surcharge.basisPoints + 5000) / 10_000);
 }

@@ -141,7 +141,7 @@ function* unknownPlaces(file: TariffFile, territories: Territories): Generator<T
   }
 }
 
-/** The faults of a tariff file that fits the schema; empty if the file can be compiled. */
+/** Of a file that fits the schema; empty if it can be compiled. */
 export function checkTariffFile(file: TariffFile, territories: Territories): TariffProblem[] {
   const problems: TariffProblem[] = [...unknownPlaces(file, territories)];
   if (file.validTo !== null && file.validTo < file.validFrom) {
@@ -179,8 +179,8 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
 const sites = { part: ['part'], pro: ['pro'], both: ['part', 'pro'] } as const;
 
 /**
- * Finds tariff files that price the same service on the same site and day. Each fault is reported for the later file in
- * the list, by its `index`.
+ * Finds files that price the same service on the same site and day. Each fault is reported for the later file in the
+ * list, by its `index`.
  */
 export function checkTariffFiles(files: readonly TariffFile[]): (TariffProblem & { readonly index: number })[] {
   const problems: (TariffProblem & { readonly index: number })[] = [];

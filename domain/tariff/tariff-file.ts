@@ -32,12 +32,12 @@ const zone = v.strictObject({
   exclude: v.optional(v.array(place), []),
   /** Postal prefixes of the part of a country that is in this zone: `{"ES": ["35", "38"]}`. */
   postalPrefixes: v.optional(v.record(place, v.pipe(v.array(v.string()), v.nonEmpty())), {}),
-  /** VAT rate in percent for destinations inside the EU VAT territory; others bear none. */
+  /** In percent, for destinations inside the EU VAT territory; others bear none. */
   vat: v.picklist([0, 20], 'a VAT rate is 0 or 20'),
 });
 
 const band = v.strictObject({
-  /** Heaviest weight of the band in grams, inclusive. */
+  /** Inclusive. */
   maxGrams: wholeAbove0,
   price: euros,
   /** The amounts without and with VAT, if the source publishes both; they are checked against `price`. */
@@ -51,7 +51,7 @@ const sizes = {
   maxSumMm: v.optional(wholeAbove0),
   /** Length + 2 × width + 2 × height. */
   maxGirthMm: v.optional(wholeAbove0),
-  /** Limit of the parcel's shortest side. */
+  /** Of the parcel's shortest side. */
   maxThicknessMm: v.optional(wholeAbove0),
 };
 
@@ -59,7 +59,7 @@ const limits = v.strictObject({
   maxGrams: wholeAbove0,
   ...sizes,
   formats: v.optional(v.pipe(v.array(v.picklist(['ORDINARY', 'TUBE'])), v.nonEmpty()), ['ORDINARY', 'TUBE']),
-  /** Size limits of a tube, which replace those of other parcels. */
+  /** These replace the limits of other parcels. */
   tube: v.optional(v.strictObject(sizes)),
   /**
    * The smallest packaging that the carrier takes, as up to three sides in millimetres; a smaller parcel is offered
@@ -77,8 +77,8 @@ const surcharge = v.pipe(
     label,
     status: v.optional(status),
     /**
-     * When the surcharge applies. All conditions that are given must hold, except that one is enough of `tube`,
-     * `sumAboveMm`, `lengthAboveMm` and `girthAboveMm`.
+     * All conditions that are given must hold, except that one is enough of `tube`, `sumAboveMm`, `lengthAboveMm` and
+     * `girthAboveMm`.
      */
     when: v.strictObject({
       zones: v.optional(zoneCodes),
@@ -133,7 +133,7 @@ const service = v.strictObject({
   code,
   label,
   serviceType: v.picklist(['HOME', 'RELAY']),
-  /** How the recipient gets the parcel; COLLECTION is at a post office or the carrier's agency. */
+  /** COLLECTION is at a post office or the carrier's agency. */
   deliveryMode: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
   characteristics: v.array(
@@ -158,10 +158,10 @@ const service = v.strictObject({
    */
   letter: v.optional(v.boolean(), false),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
-  /** Status of the service's prices, official or demo; by default that of the file. */
+  /** Of the service's prices; by default that of the file. */
   status: v.optional(status),
   zoneStatus: v.optional(perZone(status), {}),
-  /** The longest published delivery time to each zone, in working days. */
+  /** The longest published one, in working days. */
   delayDays: perZone(wholeAbove0),
   delayStatus: v.optional(status, 'official'),
   /** Weight in grams up to which the service bears no VAT, as a universal postal service. */
@@ -183,17 +183,17 @@ const service = v.strictObject({
   surcharges: v.optional(v.array(surcharge), []),
   options: v.optional(v.array(option), []),
   notes: v.optional(v.array(note), []),
-  /** The mode of transport to each zone, a key of `co2.modes`. */
+  /** A key of `co2.modes`. */
   transport: perZone(v.string()),
 });
 
-/** Valibot schema of a tariff file; rules that concern several keys or files are in `tariff-file-checks.ts`. */
+/** Rules that concern several keys or files are in `tariff-file-checks.ts`. */
 export const tariffFileSchema = v.strictObject({
   carrier: v.strictObject({ code, name: v.pipe(v.string(), v.nonEmpty()) }),
   audience: v.picklist(['part', 'pro', 'both']),
   currency: v.literal('EUR'),
   validFrom: day,
-  /** Last day on which the file is valid, inclusive; null if it has no end. */
+  /** Inclusive; null if the file has no end. */
   validTo: v.nullable(day),
   status,
   taxBasis,
@@ -203,7 +203,7 @@ export const tariffFileSchema = v.strictObject({
   ),
   /** Places from which the carrier accepts parcels at these prices. */
   origins: v.pipe(v.array(place), v.nonEmpty()),
-  /** The customs papers of all services of the file. */
+  /** Of all services of the file. */
   customs: v.optional(customsTermsSchema),
   zones: v.record(code, zone),
   /**
@@ -225,7 +225,7 @@ export type TariffFile = v.InferOutput<typeof tariffFileSchema>;
 export type TariffService = TariffFile['services'][number];
 export type TariffZone = TariffFile['zones'][string];
 export type TariffLimits = TariffService['limits'];
-/** A fault of a tariff file: where it is, as a path from the root, and what is wrong. */
+/** Its path is from the root. */
 export interface TariffProblem {
   readonly path: readonly (string | number)[];
   readonly reason: string;
@@ -236,10 +236,7 @@ function reasonOf(issue: v.InferIssue<typeof tariffFileSchema>): string {
   return issue.expected === 'never' ? 'unknown key' : 'this key is missing';
 }
 
-/**
- * Checks the JSON value of a tariff file against the schema: returns the file, or everything that doesn't fit the
- * schema.
- */
+/** Returns the file, or everything that doesn't fit the schema. */
 export function readTariffFile(input: unknown): { file: TariffFile } | { problems: TariffProblem[] } {
   const result = v.safeParse(tariffFileSchema, input);
   if (result.success) return { file: result.output };

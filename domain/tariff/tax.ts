@@ -4,28 +4,21 @@ import type { Territory } from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledZone } from './compiled.ts';
 import type { TariffFile } from './tariff-file.ts';
 
-/** A price without and with VAT, in cents. */
+/** In cents. */
 export interface TaxedPrice {
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;
 }
 
-/**
- * Calculates both amounts of a price given in a tax basis, rounded half up to the cent; at a rate of 0 % they are
- * equal.
- */
+/** Rounded half up to the cent; at a rate of 0 % both amounts are equal. */
 export function withTax(amount: Cents, basis: TariffFile['taxBasis'], rate: VatRate): TaxedPrice {
   if (basis === 'HT') return { taxExclusive: amount, taxInclusive: inclusiveOfVat(amount, rate) };
   return { taxExclusive: exclusiveOfVat(amount, rate), taxInclusive: amount };
 }
 
-/** Why a price has VAT or not. */
 export type VatRegime = 'STANDARD' | 'UNIVERSAL_SERVICE' | 'OUTSIDE_EU';
 
-/**
- * Why a service between two territories has VAT or not: 20 % only inside the EU VAT territory and outside the universal
- * service.
- */
+/** 20 % only inside the EU VAT territory and outside the universal service. */
 export function vatRegime(
   service: CompiledService,
   zone: CompiledZone,
@@ -37,7 +30,7 @@ export function vatRegime(
   return service.taxBasis === 'NET' || weightGrams <= service.netUpToGrams ? 'UNIVERSAL_SERVICE' : 'STANDARD';
 }
 
-/** The VAT rate in percent for a regime and a zone. */
+/** In percent. */
 export function vatRateOf(regime: VatRegime, zone: CompiledZone): VatRate {
   return regime === 'STANDARD' ? zone.vatRate : 0;
 }

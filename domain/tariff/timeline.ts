@@ -10,7 +10,7 @@ import { addDays, type IsoDate } from '#domain/time/date.ts';
 import type { NamedTariffFile } from './schedule-files.ts';
 import type { TariffFile, TariffService } from './tariff-file.ts';
 
-/** A period of whole days, both included; `to` is null if it has no end. */
+/** Whole days, both included; `to` is null if it has no end. */
 export interface TariffPeriod {
   readonly from: IsoDate;
   readonly to: IsoDate | null;
@@ -39,7 +39,7 @@ export interface TariffLane {
   readonly services: readonly { readonly code: string; readonly label: Label }[];
   readonly sites: readonly Site[];
   readonly segments: readonly TariffSegment[];
-  /** The periods in which there is no price although there was one before. */
+  /** Without a price although there was one before. */
   readonly gaps: readonly TariffPeriod[];
 }
 
@@ -81,7 +81,7 @@ function historiesOn(
   return [...histories.values()];
 }
 
-/** The periods without a file in force that follow the end of a file; drafts don't count. */
+/** Those without a file in force that follow the end of a file; drafts don't count. */
 function gapsBetween(segments: readonly TariffSegment[]): TariffPeriod[] {
   const inForce = segments.filter(({ isDraft }) => !isDraft);
   return inForce.flatMap(({ to }, index): TariffPeriod[] => {
@@ -116,8 +116,8 @@ function unite(histories: readonly ServiceHistory[]): TariffLane[] {
 }
 
 /**
- * The rows of a timeline, in the fixed order of carriers. `effectiveFiles`: the files with the periods in which they
- * apply; `drafts`: those without a switch date. Services whose last file ended before `window` are left out.
+ * In the fixed order of carriers. `effectiveFiles`: the files with the periods in which they apply; `drafts`: those
+ * without a switch date. Services whose last file ended before `window` are left out.
  */
 export function tariffLanes(
   effectiveFiles: readonly NamedTariffFile[],
@@ -149,12 +149,12 @@ export interface ServicePrices extends TariffPeriod {
   readonly fileName: string;
   readonly bands: number;
   readonly isIndicative: boolean;
-  /** The lowest price of any band, in cents of `taxBasis`. */
+  /** Of any band, in cents of `taxBasis`. */
   readonly lowest: Cents;
   readonly taxBasis: TariffFile['taxBasis'];
 }
 
-/** The services that have prices on a day, in the fixed order of carriers. */
+/** In the fixed order of carriers. */
 export function pricesOn(effectiveFiles: readonly NamedTariffFile[], day: IsoDate): readonly ServicePrices[] {
   const current = effectiveFiles.filter(({ file }) =>
     isWithin({ from: file.validFrom, to: file.validTo }, { from: day, to: day }),
@@ -183,7 +183,7 @@ export function pricesOn(effectiveFiles: readonly NamedTariffFile[], day: IsoDat
     .toSorted((a, b) => compareCarriers(a.carrierCode, b.carrierCode));
 }
 
-/** The first day after today on which another tariff file begins to apply; null if none is known. */
+/** The first day after today on which another file begins to apply; null if none is known. */
 export function nextSwitch(effectiveFiles: readonly NamedTariffFile[], today: IsoDate): IsoDate | null {
   const days = effectiveFiles.map(({ file }) => file.validFrom).filter((day) => day > today);
   return days.toSorted()[0] ?? null;

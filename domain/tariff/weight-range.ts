@@ -17,7 +17,7 @@ function inWords(aboveGrams: number, maxGrams: number, mark: ',' | '.', upTo: st
   return `${start} ${to} ${max}`;
 }
 
-/** The text of the band above `aboveGrams` (0 for the first band) up to `maxGrams` inclusive, in French and English. */
+/** Above `aboveGrams` (0 for the first band) up to `maxGrams` inclusive, in French and English. */
 export function weightRange(aboveGrams: number, maxGrams: number): Label {
   return {
     fr: inWords(aboveGrams, maxGrams, ',', 'jusqu’à', 'à'),

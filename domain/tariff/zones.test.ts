@@ -29,7 +29,7 @@ function zonesOf(serviceCode: string, site: Site): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The zone of each country of published lists, with corrections; null removes a country. */
+/** Published lists with corrections; null removes a country. */
 function publishedZones(lists: Readonly<Record<string, string>>, corrections: Record<string, string | null> = {}) {
   const zones: Record<string, string> = {};
   for (const [zone, codes] of Object.entries(lists)) for (const code of codes.split(' ')) zones[code] = zone;

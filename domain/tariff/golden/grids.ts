@@ -7,5 +7,5 @@ export interface GoldenBands {
   readonly cents: readonly number[];
 }
 
-/** Published price tables, by service code, then by zone. */
+/** By service code, then by zone. */
 export type GoldenGrids = Readonly<Record<string, Readonly<Record<string, GoldenBands>>>>;

@@ -3,7 +3,7 @@
  * (Saint-Martin, Sint Maarten, Canaries as IC, former Netherlands Antilles, outlying territories of the United States).
  */
 
-/** Colissimo consumer zones; C is the rest of the world. */
+/** C is the rest of the world. */
 export const colissimoPartZones: Readonly<Record<string, string>> = {
   FR: 'FR MC AD',
   OM1: 'GP MQ GF RE YT PM BL MF',
@@ -13,7 +13,7 @@ export const colissimoPartZones: Readonly<Record<string, string>> = {
   B: 'NO IS LI AL BA MK ME RS XK MD UA BY TR DZ MA TN',
 };
 
-/** Colissimo contract zones (official WooCommerce plug-in 2.9.0). */
+/** Official WooCommerce plug-in 2.9.0. */
 export const colissimoProZones: Readonly<Record<string, string>> = {
   FR: 'FR MC AD',
   Z1: 'BE DE LU NL SX',
@@ -31,7 +31,7 @@ export const colissimoProZones: Readonly<Record<string, string>> = {
   OM2: 'NC PF TF WF',
 };
 
-/** The countries in which Colissimo delivers to a relay, by contract zone. */
+/** By contract zone. */
 export const colissimoRelayZones: Readonly<Record<string, string>> = {
   FR: 'FR MC',
   Z1: 'BE DE LU NL',
@@ -40,7 +40,7 @@ export const colissimoRelayZones: Readonly<Record<string, string>> = {
   Z4: 'FI',
 };
 
-/** Chrono Express zones (Chronopost, "Zoning Export"). */
+/** Chronopost, "Zoning Export". */
 export const chronoExpressZones: Readonly<Record<string, string>> = {
   '1': 'BE DE LU NL',
   '2': 'AT DK ES FI GB GR IE IT PT SE',
@@ -60,7 +60,7 @@ export const chronoExpressZones: Readonly<Record<string, string>> = {
   '9': 'GF MP NC PF WF YT',
 };
 
-/** Chrono Classic zones (Chronopost, "Zoning Europe"). */
+/** Chronopost, "Zoning Europe". */
 export const chronoClassicZones: Readonly<Record<string, string>> = {
   '1': 'BE DE LU NL',
   '2': 'AT DK ES FI GB GR IE IT PT SE',
