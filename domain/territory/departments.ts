@@ -116,7 +116,7 @@ const names: Readonly<Record<string, string | undefined>> = {
   980: 'Monaco',
 };
 
-/** The name of the département or territory of a French postal code; empty if there is none. */
+/** Empty if the code belongs to none. */
 export function departmentOf(postalCode: string): string {
   return names[postalCode.slice(0, 3)] ?? names[postalCode.slice(0, 2)] ?? '';
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { barePostalCode, ownPlace, type PostalPlace, type Territories } from './territory.ts';
 
-/** Valibot schema of `data/holiday-regions.json`. */
+/** Of `data/holiday-regions.json`. */
 export const holidayRegionsSchema = v.strictObject({
   sources: v.array(v.string()),
   /** Days (MM-dd) that the package of holidays lacks, by calendar. */
@@ -13,7 +13,7 @@ export const holidayRegionsSchema = v.strictObject({
 
 export type HolidayRegions = v.InferOutput<typeof holidayRegionsSchema>;
 
-/** Returns a function from places to their calendars: Strasbourg `FR-67`, FR 97110 `GP`, Lisbon `PT`. */
+/** Strasbourg has `FR-67`, FR 97110 `GP`, Lisbon `PT`. */
 export function holidayCalendars(
   { regions }: HolidayRegions,
   territories: Territories,

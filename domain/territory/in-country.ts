@@ -15,7 +15,6 @@ const pluralNames: ReadonlySet<string> = new Set(
   'AE AX BS CC CK FJ FK FO GS KM KY MH MP MV NL PH SB SC TC UM US VG VI'.split(' '),
 );
 
-/** The name of a country after the right preposition: in French it depends on the country, in English it is 'in'. */
 export function inCountry(isoAlpha2: string, name: string, locale: Locale): string {
   if (locale === 'en') return `in ${name}`;
   if (pluralNames.has(isoAlpha2)) return `aux ${name}`;

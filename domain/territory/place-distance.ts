@@ -1,16 +1,16 @@
 /** Measures distances between places whose positions are known. */
 
-/** A position in degrees, WGS 84. */
+/** In degrees, WGS 84. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Mean radius of the Earth in kilometres (IUGG). */
+/** Mean, in kilometres (IUGG). */
 const earthRadius = 6371.0088;
 const radians = Math.PI / 180;
 
-/** Great-circle distance in kilometres (haversine formula). */
+/** Great-circle distance (haversine formula). */
 export function distanceKm(a: Position, b: Position): number {
   const latitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
   const longitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;

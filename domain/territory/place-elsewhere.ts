@@ -4,7 +4,6 @@ import { parseCityZip } from './place-resolve.ts';
 import { searchPlaces } from './place-search.ts';
 import { nameKey } from './text-key.ts';
 
-/** The largest number of countries that are suggested. */
 const maxCountries = 3;
 
 /**

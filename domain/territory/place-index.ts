@@ -6,7 +6,7 @@ import { codeKey, foldText, nameKey, nameWord } from './text-key.ts';
 export interface Place {
   /** ISO 3166-1 alpha-2 code of the country that is searched: 97110 is a place of both FR and GP. */
   readonly country: string;
-  /** Postal code; empty if the country has none. */
+  /** Empty if the country has none. */
   readonly postalCode: string;
   readonly city: string;
   readonly latitude: number;
@@ -19,7 +19,7 @@ export interface PlaceRecord extends Place {
   readonly aliases?: readonly string[];
 }
 
-/** The places of one country, the largest first; `byName` and `byCode` refer to a place by its index in `places`. */
+/** The largest first; `byName` and `byCode` refer to a place by its index in `places`. */
 export interface CountryPlaces {
   readonly places: readonly Place[];
   /**
@@ -69,8 +69,8 @@ function wholeKeys(name: string): string[] {
 }
 
 /**
- * Compares places by population, largest first. Of the postal codes of a town, those that end in 00 come first, since
- * such a code is usually the main one (13100 Aix).
+ * By population, largest first. Of the postal codes of a town, those that end in 00 come first, since such a code is
+ * usually the main one (13100 Aix).
  */
 function bySize(a: PlaceRecord, b: PlaceRecord): number {
   const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));
@@ -114,9 +114,7 @@ function indexCountry(records: PlaceRecord[]): CountryPlaces {
   };
 }
 
-/**
- * Indexes places by country. For the French communes this takes some hundred milliseconds, so a build does it in advance.
- */
+/** For the French communes this takes some hundred milliseconds, so a build does it in advance. */
 export function buildPlaceIndex(records: readonly PlaceRecord[]): PlaceIndex {
   const byCountry = new Map<string, PlaceRecord[]>();
   for (const record of records) {

@@ -8,14 +8,14 @@ export const matchClass = { exactName: 0, exactAlias: 1, prefix: 2, wordStart: 3
 export type MatchClass = (typeof matchClass)[keyof typeof matchClass];
 
 /**
- * What a key is: a complete name or postal code (`name`), another name (`alias`), or the end of a name that begins at
- * its second or a later word (`word`).
+ * A complete name or postal code (`name`), another name (`alias`), or the end of a name that begins at its second or a
+ * later word (`word`).
  */
 export type KeyKind = 'name' | 'alias' | 'word';
 
 const keyKinds: readonly KeyKind[] = ['name', 'alias', 'word'];
 
-/** Keys sorted by UTF-16 code units; `keys[i]` belongs to the place with the index `places[i]`. */
+/** Sorted by UTF-16 code units; `keys[i]` belongs to the place with the index `places[i]`. */
 export interface KeyTable {
   readonly keys: readonly string[];
   readonly places: Int32Array;
@@ -28,7 +28,7 @@ export interface KeyTable {
   readonly best: ReadonlyMap<string, Float64Array>;
 }
 
-/** The largest number of results of a search (docs/requirements.md SMT-6). */
+/** Of results (docs/requirements.md SMT-6). */
 export const searchLimit = 20;
 /**
  * If more keys than this have the same beginning, the best places for this beginning are found in advance, when the
@@ -50,10 +50,7 @@ const wholeClasses: Record<KeyKind, MatchClass> = {
   alias: matchClass.exactAlias,
 };
 
-/**
- * The score of a place (given by its index) that matches in a class. A smaller score is better; within a class, larger
- * places come first.
- */
+/** `place` is an index. A smaller score is better; within a class, larger places come first. */
 export function scoreOf(match: MatchClass, place: number): number {
   return match * classFactor + place;
 }
@@ -64,8 +61,8 @@ export function placeOf(score: number): number {
 }
 
 /**
- * The scores of the best places, best first, each place once, at most `limit`. Unless the complete name of a town was
- * typed, at most three of its postal codes come before other towns.
+ * Best first, each place once, at most `limit`. Unless the complete name of a town was typed, at most three of its
+ * postal codes come before other towns.
  */
 export function bestScores(candidates: Float64Array, groups: Int32Array, limit: number): number[] {
   const seenPlaces = new Set<number>();
@@ -86,7 +83,7 @@ export function bestScores(candidates: Float64Array, groups: Int32Array, limit: 
   return chosenScores.concat(postponedScores.slice(0, limit - chosenScores.length)).sort((a, b) => a - b);
 }
 
-/** The range of the keys of a table that begin with a prefix: index of the first, and index after the last. */
+/** The index of the first key, and the index after the last. */
 export function prefixRange(table: KeyTable, prefix: string): readonly [number, number] {
   const { keys } = table;
   const first = (isAfter: (key: string) => boolean): number => {
@@ -102,10 +99,9 @@ export function prefixRange(table: KeyTable, prefix: string): readonly [number, 
   return [first((key) => key >= prefix), first((key) => key > prefix && !key.startsWith(prefix))];
 }
 
-/** The kind of the key at a position of a table. */
 export const kindOf = ({ kinds }: KeyTable, at: number): KeyKind => keyKinds[kinds[at] ?? 0] ?? 'name';
 
-/** The scores of all keys that begin with the input; only the best ones if there are many. */
+/** Of all keys that begin with the input; only the best ones if there are many. */
 export function scoresOf(table: KeyTable, input: string): Float64Array {
   const bestOfPrefix = table.best.get(input);
   if (bestOfPrefix !== undefined) return bestOfPrefix;
@@ -126,14 +122,14 @@ export interface Key {
   readonly kind: KeyKind;
 }
 
-/** How many characters two texts have in common at their beginning. */
+/** At their beginning. */
 export function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 
-/** Sorts keys into a table, and finds the best places for every beginning that many keys share. */
+/** Finds the best places for every beginning that many keys share. */
 export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));
   const best = new Map<string, Float64Array>();

@@ -9,25 +9,25 @@ import { hasNoPostalCodes, hasOwnPostalCodeShape, hasPostalCodeShape } from './p
 import { postalCodeStatus } from './postal-code-status.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
 
-/** What a typed text means: one place, several to choose from (at most 20), or none. */
+/** One place, several to choose from (at most 20), or none. */
 export type ResolvedPlace =
   | { readonly kind: 'one'; readonly place: Place }
   | { readonly kind: 'many'; readonly places: readonly Place[] }
   | { readonly kind: 'none' };
 
-/** A postal code and a town as typed; either may be empty. */
+/** As typed; either may be empty. */
 export interface CityZip {
   readonly postalCode: string;
   readonly city: string;
 }
 
 const maxTextLength = 100;
-/** The largest number of words in a typed postal code (`SW1A 1AA` has two). */
+/** At most, in a typed postal code (`SW1A 1AA` has two). */
 const codeWords = 2;
 
 /**
- * Splits `75001 Paris`, `Paris 75001` or `London SW1A 1AA` into postal code and town, by the format of the country's
- * postal codes. A text without a postal code is taken for a town.
+ * `75001 Paris`, `Paris 75001` or `London SW1A 1AA`, by the format of the country's postal codes. A text without a
+ * postal code is taken for a town.
  */
 export function parseCityZip(country: string, text: string): CityZip {
   const words = text
@@ -54,7 +54,7 @@ function answer(places: readonly Place[]): ResolvedPlace {
   return places.length === 1 ? { kind: 'one', place: only } : { kind: 'many', places: places.slice(0, searchLimit) };
 }
 
-/** The places with exactly this name; all given places if none has it. */
+/** All given places if none has exactly this name. */
 function exactlyNamed(places: readonly Place[], city: string): readonly Place[] {
   const key = nameKey(city);
   const exact = places.filter((place) => nameKey(place.city) === key);
@@ -79,9 +79,8 @@ const smaller = (a: number, b: number): number => Math.min(a, b);
 const regionLength = 2;
 
 /**
- * The known place that is used for a place that isn't in the table: one of the same name in the same region, otherwise
- * the one with the most similar postal code, otherwise one of the same name, otherwise the largest of the country. Null
- * for a country without places.
+ * For a place that isn't in the table: one of the same name in the same region, otherwise the one with the most similar
+ * postal code, otherwise one of the same name, otherwise the largest of the country. Null for a country without places.
  */
 export function nearestPlace(index: PlaceIndex, country: string, { postalCode, city }: CityZip): Place | null {
   const table = index.get(country);
@@ -99,8 +98,7 @@ export function nearestPlace(index: PlaceIndex, country: string, { postalCode, c
 }
 
 /**
- * The place exactly as it was typed, since it isn't in the table but may exist. It gets the position of the nearest
- * known place.
+ * Exactly as it was typed, since it isn't in the table but may exist. It gets the position of the nearest known place.
  */
 function unverifiedPlace(index: PlaceIndex, country: string, typedPlace: CityZip): ResolvedPlace {
   const { latitude = 0, longitude = 0 } = nearestPlace(index, country, typedPlace) ?? {};
@@ -108,10 +106,9 @@ function unverifiedPlace(index: PlaceIndex, country: string, typedPlace: CityZip
 }
 
 /**
- * What a text typed for a country means. A known postal code with its town is one place. A town with several codes, a
- * code with several towns, or a code with another town gives several places to choose from. A code that isn't in the
- * table but has the right format (CEDEX, most codes abroad), or a town of a country without codes, is accepted as
- * typed.
+ * A known postal code with its town is one place. A town with several codes, a code with several towns, or a code with
+ * another town gives several places to choose from. A code that isn't in the table but has the right format (CEDEX,
+ * most codes abroad), or a town of a country without codes, is accepted as typed.
  */
 export function resolvePlace(index: PlaceIndex, country: string, text: string): ResolvedPlace {
   const typedPlace = parseCityZip(country, text);

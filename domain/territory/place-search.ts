@@ -12,7 +12,7 @@ import {
 } from './place-keys.ts';
 import { codeKey, foldText, nameWord } from './text-key.ts';
 
-/** How many characters of an input are read; no place has a longer name. */
+/** No place has a longer name. */
 const maxInputLength = 100;
 const maxWords = 12;
 /**
@@ -24,13 +24,13 @@ const codeLength = 10;
 /** A loose search doesn't start from a word with which more entries of the index begin than this. */
 const commonWord = 4000;
 
-/** One way to read an input: the words of a name, and a postal code in comparable form; either may be empty. */
+/** The words of a name, and a postal code in comparable form; either may be empty. */
 interface Reading {
   readonly words: readonly string[];
   readonly code: string;
 }
 
-/** The words of an input in comparable form; `Cedex` and anything after it are left out. */
+/** In comparable form; `Cedex` and anything after it are left out. */
 export function inputWords(input: string): string[] {
   const words = foldText(input.slice(0, maxInputLength)).split(' ').slice(0, maxWords);
   const cedex = words.indexOf('cedex');
@@ -53,10 +53,7 @@ function readings(country: string, words: readonly string[]): Reading[] {
   return results;
 }
 
-/**
- * Whether a word is a usual contraction of another: it has the same first and last letter, and its other letters are
- * there in the same order (`pce`, provence).
- */
+/** It has the same first and last letter, and its other letters are there in the same order (`pce`, provence). */
 function isContraction(word: string, full: string): boolean {
   if (word[0] !== full[0] || word.at(-1) !== full.at(-1)) return false;
   let at = 0;
@@ -64,10 +61,7 @@ function isContraction(word: string, full: string): boolean {
   return at >= word.length;
 }
 
-/**
- * Whether a name contains the given words in their order: each as a whole word, as the beginning of a word, or as a
- * contraction of one.
- */
+/** In their order: each as a whole word, as the beginning of a word, or as a contraction of one. */
 function containsWords(words: readonly string[], key: string): boolean {
   let next = 0;
   for (const full of key.split(' ')) {
@@ -77,7 +71,7 @@ function containsWords(words: readonly string[], key: string): boolean {
   return next === words.length;
 }
 
-/** How well the names of a place match the given words; null if no name matches. */
+/** Null if no name matches. */
 export function nameMatch(table: CountryPlaces, place: number, words: readonly string[]): MatchClass | null {
   const input = words.join(' ');
   let best: MatchClass | null = null;
@@ -95,8 +89,8 @@ export function nameMatch(table: CountryPlaces, place: number, words: readonly s
 }
 
 /**
- * The spellings of an input to search for: with abbreviations written out, and also with the last word as typed if it
- * could be an abbreviation or the beginning of another word (`st` of Strasbourg).
+ * With abbreviations written out, and also with the last word as typed if it could be an abbreviation or the beginning
+ * of another word (`st` of Strasbourg).
  */
 function spellings(words: readonly string[]): string[][] {
   const full = words.map(nameWord);
@@ -155,11 +149,10 @@ function byCode(table: CountryPlaces, { words, code }: Reading, limit: number): 
 }
 
 /**
- * The places of a country that match an input by name, other name or postal code, best first, at most `limit`: exact
- * name, beginning of the name, beginning of a word, then loose matches; within each the largest place first. Accents,
- * case, hyphens and apostrophes don't count, and `St` is `Saint`. Name and code can be combined in any order; `lyon 3`
- * is Lyon's third district. Empty for an empty input or a country without places. Never throws (docs/requirements.md
- * SMT-6).
+ * By name, other name or postal code, best first, at most `limit`: exact name, beginning of the name, beginning of a
+ * word, then loose matches; within each the largest place first. Accents, case, hyphens and apostrophes don't count,
+ * and `St` is `Saint`. Name and code can be combined in any order; `lyon 3` is Lyon's third district. Empty for an
+ * empty input or a country without places. Never throws (docs/requirements.md SMT-6).
  */
 export function searchPlaces(index: PlaceIndex, country: string, input: string, limit = searchLimit): Place[] {
   const table = index.get(country);
@@ -174,7 +167,7 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
   return [...chosenPlaces].slice(0, limit).flatMap((place) => table.places[place] ?? []);
 }
 
-/** All places of a country with a postal code, however it is written, the largest first. */
+/** However the code is written, the largest first. */
 export function findPlaces(index: PlaceIndex, country: string, postalCode: string): Place[] {
   const table = index.get(country);
   const code = codeKey(country, postalCode.slice(0, maxInputLength));

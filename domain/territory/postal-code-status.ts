@@ -7,9 +7,9 @@ import { findPlaces } from './place-search.ts';
 import { hasPostalCodeShape } from './postal-code.ts';
 
 /**
- * What is known about a postal code. `known`: it is in the table, or empty in a country without codes. `unverified`: it
- * could be one but isn't in the table, like a CEDEX, a PO box and most codes abroad. `unknown`: it looks right, but no
- * département has such codes (99999). `malformed`: codes of the country look different.
+ * `known`: it is in the table, or empty in a country without codes. `unverified`: it could be one but isn't in the
+ * table, like a CEDEX, a PO box and most codes abroad. `unknown`: it looks right, but no département has such codes
+ * (99999). `malformed`: codes of the country look different.
  */
 export type PostalCodeStatus = 'known' | 'unverified' | 'unknown' | 'malformed';
 
@@ -24,7 +24,7 @@ function prefixExists(index: PlaceIndex, country: string, postalCode: string): b
   return to > from;
 }
 
-/** What is known about a postal code in a country; spaces around it are ignored. */
+/** Spaces around the code are ignored. */
 export function postalCodeStatus(index: PlaceIndex, country: string, postalCode: string): PostalCodeStatus {
   const code = postalCode.trim();
   if (!hasPostalCodeShape(country, code)) return 'malformed';

@@ -38,21 +38,20 @@ function hasCountryShape(country: string, postalCode: string): boolean {
   return !postcodeValidatorExistsForCountry(country) || postcodeValidator(postalCode, country);
 }
 
-/** Whether addresses in a country have no postal code. */
 export function hasNoPostalCodes(country: string): boolean {
   return withoutPostalCode.has(country);
 }
 
-/** Whether there is a pattern for a country's postal codes; without one, any word could be a postal code. */
+/** Without a pattern for its postal codes, any word could be one. */
 export function hasOwnPostalCodeShape(country: string): boolean {
   return frenchPostalCountries.has(country) || postcodeValidatorExistsForCountry(country);
 }
 
 /**
- * Whether a text looks like a postal code of a country (docs/requirements.md ADR-6). In France and its territories it
- * has five digits. Elsewhere it has 2 to 11 letters, digits, spaces or hyphens, with no separators at the ends or in a
- * row, and must match the country's own pattern if there is one, with or without the country's letters (`CH-1003`). In
- * a country without postal codes only an empty text is accepted. The text must have no spaces around it.
+ * In France and its territories a code has five digits. Elsewhere it has 2 to 11 letters, digits, spaces or hyphens,
+ * with no separators at the ends or in a row, and must match the country's own pattern if there is one, with or without
+ * the country's letters (`CH-1003`). In a country without postal codes only an empty text is accepted. The text must
+ * have no spaces around it (docs/requirements.md ADR-6).
  */
 export function hasPostalCodeShape(country: string, postalCode: string): boolean {
   if (postalCode === '') return hasNoPostalCodes(country);

@@ -15,7 +15,7 @@ const standing = {
   frenchVat: v.boolean(),
 };
 
-/** Valibot schema of the territory rules (docs/tariffs.md, "Territories"). */
+/** docs/tariffs.md, "Territories". */
 export const territoryRulesSchema = v.strictObject({
   sources: v.array(v.string()),
   countries: v.array(isoCode),

@@ -21,7 +21,7 @@ export const codeFamilies: readonly ReadonlySet<string>[] = [
   ].map((codes) => new Set(codes.split(' '))),
 ];
 
-/** Whether one postal code means the same place in both countries: 97110 in FR and GP. */
+/** 97110 in FR and GP. */
 export function sharesCodes(one: string, other: string): boolean {
   return one === other || codeFamilies.some((family) => family.has(one) && family.has(other));
 }

@@ -3,14 +3,14 @@
  */
 import type { TerritoryRules } from './rules.ts';
 
-/** A place of an address or of a shipment's end: country as ISO 3166-1 alpha-2, postal code and town as typed. */
+/** Country as ISO 3166-1 alpha-2, postal code and town as typed. */
 export interface PostalPlace {
   readonly country: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** A customs, VAT and tariff territory. Instances are shared and never change. */
+/** Instances are shared and never change. */
 export interface Territory {
   /** ISO 3166-1 alpha-2 code of the territory: FR 97110 is GP, FR 98000 is MC, FI 22100 is AX. */
   readonly country: string;
@@ -48,7 +48,7 @@ interface PostalCountries {
   readonly ownByPrefix: ReadonlyMap<string, OwnCountry>;
 }
 
-/** The territory rules in a form for looking places up, made by `compileTerritories`. */
+/** In a form for looking places up, made by `compileTerritories`. */
 export interface Territories {
   readonly countryCodes: ReadonlySet<string>;
   readonly regionCountries: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ export interface Territories {
   readonly regions: ReadonlyMap<string, readonly Region[]>;
 }
 
-/** Prepares the rules of `data/territories.json`, which `territoryRulesSchema` has validated; done once, at start. */
+/** `territoryRulesSchema` has validated the rules; done once, at start. */
 export function compileTerritories(rules: TerritoryRules): Territories {
   const members = new Set(rules.euMembers);
   const french = new Set(rules.frenchVat);
@@ -101,17 +101,14 @@ export function compileTerritories(rules: TerritoryRules): Territories {
 
 const plainCode = /^\d{4,6}$/;
 
-/**
- * A postal code as the rules write it: only capitals and digits, without a country's letters in front of a number
- * (`GR-630 86`).
- */
+/** As the rules write it: only capitals and digits, without a country's letters in front of a number (`GR-630 86`). */
 export function barePostalCode(postalCode: string): string {
   if (plainCode.test(postalCode)) return postalCode;
   const bareCode = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bareCode.replace(/^[A-Z]{1,2}(?=\d{4,6}$)/, '');
 }
 
-/** A town as the rules write it: in lower case without accents. */
+/** As the rules write it: in lower case without accents. */
 function bareCity(city: string): string {
   return city
     .normalize('NFD')
@@ -122,8 +119,8 @@ function bareCity(city: string): string {
 }
 
 /**
- * A place as its own territory writes it, whatever country and code it was typed under: FR 97110 is GP 97110, CH 8238
- * is DE 78266, CN 999077 is HK without a code.
+ * As its own territory writes it, whatever country and code it was typed under: FR 97110 is GP 97110, CH 8238 is DE
+ * 78266, CN 999077 is HK without a code.
  */
 export function ownPlace<Place extends Omit<PostalPlace, 'city'>>(territories: Territories, place: Place): Place {
   const family = territories.postalCountries.get(place.country);
@@ -138,7 +135,6 @@ export function ownPlace<Place extends Omit<PostalPlace, 'city'>>(territories: T
   return place;
 }
 
-/** A shipment with both ends as their own territories write them. */
 export function withOwnPlaces<Ends extends { readonly from: PostalPlace; readonly to: PostalPlace }>(
   territories: Territories,
   shipment: Ends,
@@ -156,7 +152,7 @@ function covers(region: Region, code: string, city: string): boolean {
   return cities.some((part) => cityKey.includes(part));
 }
 
-/** The territory that an end of a shipment lies in. A country without rules is a separate area, outside the Union. */
+/** A country without rules is a separate area, outside the Union. */
 export function territoryOf(territories: Territories, end: PostalPlace): Territory {
   const { country, postalCode, city } = ownPlace(territories, end);
   const regions = territories.regions.get(country);
@@ -178,15 +174,12 @@ export function territoryOf(territories: Territories, end: PostalPlace): Territo
   );
 }
 
-/** The code that names a territory to people: that of the country, but of a military post its own. */
+/** That of the country, but of a military post its own. */
 export function namedCode({ country, regionalCode, onlyIfNamed }: Territory): string {
   return onlyIfNamed && regionalCode !== null ? regionalCode : country;
 }
 
-/**
- * Whether goods between two territories need a customs declaration: they do if these are different customs and VAT
- * areas.
- */
+/** They do if these are different customs and VAT areas. */
 export function needsCustoms(from: Territory, to: Territory): boolean {
   return from.areaCode !== to.areaCode;
 }

@@ -30,8 +30,8 @@ const fullWords: Record<string, string | undefined> = {
 };
 
 /**
- * A text without case, accents and punctuation, with one space between words: `L’Haÿ-les-Roses` is `l hay les roses`.
- * Takes time in proportion to the text's length.
+ * Without case, accents and punctuation, with one space between words: `L’Haÿ-les-Roses` is `l hay les roses`. Takes
+ * time in proportion to the text's length.
  */
 export function foldText(text: string): string {
   return text
@@ -43,21 +43,19 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/**
- * A word of a name in comparable form, from its form without case and accents: `st` is `saint`, `3e` and `03` are `3`.
- */
+/** `word` has neither case nor accents: `st` is `saint`, `3e` and `03` are `3`. */
 export function nameWord(word: string): string {
   return fullWords[word] ?? ordinal.exec(word)?.[1] ?? word;
 }
 
-/** The name of a place in comparable form: `St-Étienne` is `saint etienne`, `Lyon 3e` is `lyon 3`. */
+/** `St-Étienne` is `saint etienne`, `Lyon 3e` is `lyon 3`. */
 export function nameKey(text: string): string {
   return foldText(text).split(' ').map(nameWord).join(' ');
 }
 
 /**
- * A postal code in comparable form: lower-case letters and digits, without the country's letters in front of a number
- * (`CH-1003` is `1003`, `AD500` is `500`, `L-1009` is `1009`, `SW1A 1AA` is `sw1a1aa`).
+ * Lower-case letters and digits, without the country's letters in front of a number (`CH-1003` is `1003`, `AD500` is
+ * `500`, `L-1009` is `1009`, `SW1A 1AA` is `sw1a1aa`).
  */
 export function codeKey(country: string, text: string): string {
   const code = foldText(text).replaceAll(' ', '');
