@@ -3,10 +3,7 @@ export type IsoDate = string;
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/**
- * How many days a date lies after 1970-01-01, or before if negative (Howard Hinnant, "chrono-compatible low-level date
- * algorithms").
- */
+/** Days after 1970-01-01, before if negative (Howard Hinnant, "chrono-compatible low-level date algorithms"). */
 export function toEpochDay(date: IsoDate): number {
   const [, y, m, d] = isoDate.exec(date) ?? [];
   if (y === undefined || m === undefined || d === undefined) throw new RangeError(`not a date: ${date}`);
@@ -19,7 +16,7 @@ export function toEpochDay(date: IsoDate): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** The date that lies `epochDay` days after 1970-01-01; the inverse of `toEpochDay`. */
+/** The inverse of `toEpochDay`. */
 export function fromEpochDay(epochDay: number): IsoDate {
   const shiftedDay = epochDay + 719_468;
   const era = Math.floor(shiftedDay / 146_097);
@@ -35,17 +32,17 @@ export function fromEpochDay(epochDay: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether a text is a day that exists: `2026-02-30` isn't, nor is any day of the year 0, which PostgreSQL doesn't know. */
+/** A day that exists: `2026-02-30` isn't one, nor is any day of the year 0, which PostgreSQL doesn't know. */
 export function isIsoDate(text: string): text is IsoDate {
   return isoDate.test(text) && text >= '0001-01-01' && fromEpochDay(toEpochDay(text)) === text;
 }
 
-/** The date `days` days later, or earlier if `days` is negative. */
+/** Earlier if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
-/** The day of the week by ISO 8601: Monday is 1, Sunday is 7. */
+/** ISO 8601: Monday is 1, Sunday is 7. */
 export function isoWeekday(date: IsoDate): number {
   return ((((toEpochDay(date) + 3) % 7) + 7) % 7) + 1;
 }

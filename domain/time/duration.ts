@@ -14,8 +14,8 @@ const secondsOfDay = 86_400;
 const secondsOf = [365 * secondsOfDay, 30 * secondsOfDay, 7 * secondsOfDay, secondsOfDay, 3600, 60, 1] as const;
 
 /**
- * A duration in whole days: a week is 7, a month 30, and hours are rounded up to the next day (`P1DT12H` is 2, `P0D` is
- * 0). Null if the text isn't an ISO 8601 duration (docs/requirements.md SMT-12).
+ * In whole days: a week is 7, a month 30, and hours are rounded up to the next day (`P1DT12H` is 2, `P0D` is 0). Null
+ * if the text isn't an ISO 8601 duration (docs/requirements.md SMT-12).
  */
 export function parseIsoDuration(text: string): number | null {
   if (text.length > maxLength) return null;
@@ -25,7 +25,7 @@ export function parseIsoDuration(text: string): number | null {
   return Math.ceil(seconds / secondsOfDay);
 }
 
-/** Writes whole days as an ISO 8601 duration: 2 is `P2D`. */
+/** 2 is `P2D`. */
 export function toIsoDuration(days: number): string {
   return `P${days}D`;
 }

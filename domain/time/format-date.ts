@@ -37,7 +37,7 @@ function dayNumber(date: IsoDate, locale: Locale): string {
   return day === 1 ? names[locale].firstDay : String(day);
 }
 
-/** Writes a date in full: `lundi 23 novembre 2026`, `mardi 1er décembre 2026`, `Monday 23 November 2026`. */
+/** `lundi 23 novembre 2026`, `mardi 1er décembre 2026`, `Monday 23 November 2026`. */
 export function formatLongDate(date: IsoDate, locale: Locale): string {
   const { weekdays, months } = names[locale];
   const month = months[Number(date.slice(5, 7)) - 1];
@@ -50,27 +50,27 @@ const clockNames: Record<Locale, (hour: number) => string> = {
 };
 
 /**
- * Writes a day of arrival in short, with the hour (1 to 23) before which the parcel arrives, if it isn't null:
- * `mar. 24 nov. avant 13 h`, `Tue 24 Nov before 1 pm`.
+ * In short, with the hour (1 to 23) before which the parcel arrives, if it isn't null: `mar. 24 nov. avant 13 h`, `Tue
+ * 24 Nov before 1 pm`.
  */
 export function formatArrival(date: IsoDate, before: number | null, locale: Locale): string {
   const day = formatShortDate(date, locale);
   return before === null ? day : `${day} ${clockNames[locale](before)}`;
 }
 
-/** Writes a date in short: `lun. 23 nov.`, `mar. 1er déc.`, `Mon 23 Nov`. */
+/** `lun. 23 nov.`, `mar. 1er déc.`, `Mon 23 Nov`. */
 export function formatShortDate(date: IsoDate, locale: Locale): string {
   const { shortWeekdays, shortMonths } = names[locale];
   return `${shortWeekdays[isoWeekday(date) - 1]} ${dayNumber(date, locale)} ${shortMonths[Number(date.slice(5, 7)) - 1]}`;
 }
 
-/** A date in short with its year and without its weekday: `1er janv. 2027`, `1 Jan 2027`. */
+/** In short with its year and without its weekday: `1er janv. 2027`, `1 Jan 2027`. */
 export function formatDayOfYear(date: IsoDate, locale: Locale): string {
   const { shortMonths } = names[locale];
   return `${dayNumber(date, locale)} ${shortMonths[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
 }
 
-/** A month in short, with its year if wanted: `janv.`, `janv. 2027`. */
+/** `janv.`, `janv. 2027`. */
 export function formatMonth(date: IsoDate, locale: Locale, { year }: { readonly year: boolean }): string {
   const month = names[locale].shortMonths[Number(date.slice(5, 7)) - 1] ?? '';
   return year ? `${month} ${Number(date.slice(0, 4))}` : month;

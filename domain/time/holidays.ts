@@ -2,14 +2,14 @@
 import { addDays, type IsoDate } from './date.ts';
 
 const fixedDays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'] as const;
-/** How many days after Easter Sunday are Easter Monday, Ascension and Whit Monday. */
+/** Easter Monday, Ascension and Whit Monday, in days after Easter Sunday. */
 const easterOffsets = [1, 39, 50] as const;
 
 function padZero(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
 }
 
-/** Easter Sunday of a Gregorian year (anonymous algorithm of Meeus, "Astronomical Algorithms", chapter 8). */
+/** Anonymous algorithm of Meeus, "Astronomical Algorithms", chapter 8. */
 export function easterSunday(year: number): IsoDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -23,10 +23,7 @@ export function easterSunday(year: number): IsoDate {
   return `${padZero(year, 4)}-${padZero(Math.floor(monthAndDay / 31), 2)}-${padZero((monthAndDay % 31) + 1, 2)}`;
 }
 
-/**
- * Public holidays of mainland France in a year, without the two that only Alsace-Moselle has (docs/requirements.md
- * SMT-7).
- */
+/** Of mainland France, without the two that only Alsace-Moselle has (docs/requirements.md SMT-7). */
 export function frenchHolidays(year: number): ReadonlySet<IsoDate> {
   const easter = easterSunday(year);
   return new Set([

@@ -10,16 +10,16 @@ const parisClock = new Intl.DateTimeFormat('sv-SE', {
 /** What a clock in Paris shows at an instant, read as if it were UTC, in milliseconds. */
 const parisWall = (instant: number): number => Date.parse(`${parisClock.format(instant).replace(' ', 'T')}Z`);
 
-/** What a calendar and a clock in Paris show at an instant; the time as `14:35`, without its seconds. */
+/** The time as `14:35`, without its seconds. */
 export function parisDayAndTime(at: Date): { readonly day: IsoDate; readonly time: string } {
   const [day = '', time = ''] = parisClock.format(at).split(' ');
   return { day, time: time.slice(0, 5) };
 }
 
 /**
- * The instant of a time in Paris (`2026-12-24T18:00`, as fields of type `datetime-local` send it); null for other
- * texts. If the time occurs twice, in autumn, the later instant is returned; if it is skipped, in spring, the instant
- * of the time an hour later.
+ * `local` is such as `2026-12-24T18:00`, as fields of type `datetime-local` send it; null for other texts. If the time
+ * occurs twice, in autumn, the later instant is returned; if it is skipped, in spring, the instant of the time an hour
+ * later.
  */
 export function parisInstant(local: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;

@@ -6,7 +6,6 @@ export type WorkingWeek = 'MON_FRI' | 'MON_SAT';
 
 const lastWeekday: Record<WorkingWeek, number> = { MON_FRI: 5, MON_SAT: 6 };
 
-/** Whether a carrier works on a day: it is in the carrier's working week and not a holiday. */
 export function isWorkingDay(date: IsoDate, week: WorkingWeek, holidays: ReadonlySet<IsoDate>): boolean {
   return isoWeekday(date) <= lastWeekday[week] && !holidays.has(date);
 }
