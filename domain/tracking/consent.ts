@@ -9,37 +9,34 @@ export type Purpose = (typeof purposes)[number];
 
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
-/** Name of the cookie with a visitor's consent. Scripts can read it, unlike the cookies of session and cart. */
+/** Scripts can read it, unlike the cookies of session and cart. */
 export const consentCookie = 'consent';
 
-/** How long a choice is stored, in seconds: six months of 30 days, whether the visitor agreed or refused. */
+/** Six months of 30 days, whether the visitor agreed or refused. */
 export const consentSeconds = 15_552_000;
 
-/** The value of the cookie: a version, and for each purpose 1 if the visitor agreed, such as `1.m1p0`. */
+/** A version, and for each purpose 1 if the visitor agreed, such as `1.m1p0`. */
 export function formatConsent({ measure, maps }: Consent): string {
   return `1.m${Number(measure)}p${Number(maps)}`;
 }
 
-/** Reads a visitor's choice from the cookie's value; null for a value of another version or form. */
+/** Null for a value of another version or form. */
 export function parseConsent(value: string): Consent | null {
   const [, measure, maps] = /^1\.m([01])p([01])$/.exec(value) ?? [];
   return maps ? { measure: measure === '1', maps: maps === '1' } : null;
 }
 
-/** Finds a visitor's choice in a `Cookie` header or in `document.cookie`; null if there is none. */
+/** In a `Cookie` header or in `document.cookie`; null if the visitor hasn't chosen. */
 export function consentIn(cookies: string): Consent | null {
   return parseConsent(/(?:^|; )consent=([^;]*)/.exec(cookies)?.[1] ?? '');
 }
 
-/**
- * Whether a visitor is asked for consent: they haven't chosen yet. A Global Privacy Control signal (`refusesBySignal`)
- * counts as a refusal.
- */
+/** The visitor hasn't chosen yet. A Global Privacy Control signal (`refusesBySignal`) counts as a refusal. */
 export function mayAskFor(cookies: string, refusesBySignal: boolean): boolean {
   return !refusesBySignal && consentIn(cookies) === null;
 }
 
-/** The cookie with its attributes, for `Set-Cookie` and `document.cookie`. */
+/** With its attributes, for `Set-Cookie` and `document.cookie`. */
 export function consentCookieText(value: string, secure: boolean): string {
   return `${consentCookie}=${value}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

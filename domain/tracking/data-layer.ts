@@ -21,7 +21,7 @@ export interface PageFacts {
 /** Windows of at least this width, in CSS pixels, count as `desktop`. */
 const desktopWidth = 992;
 
-/** The kind of device, by the width of the window in CSS pixels. */
+/** By the width of the window in CSS pixels. */
 export function deviceOf(windowWidth: number): PageFacts['device'] {
   return windowWidth >= desktopWidth ? 'desktop' : 'mobile';
 }
@@ -29,7 +29,7 @@ export function deviceOf(windowWidth: number): PageFacts['device'] {
 /** Events that have a `value`, which is the total price of their items. */
 const eventsWithValue = new Set(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout']);
 
-/** The total of all items in euros, exact to the cent. */
+/** In euros, exact to the cent. */
 function totalOf(items: readonly TrackedItem[]): number {
   const cents = items.reduce((sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0);
   return cents / 100;
@@ -54,7 +54,7 @@ export function isPlain(event: TrackedEvent): boolean {
   return texts(event).every((text) => form.test(text) && !personalPattern.test(text));
 }
 
-/** The `dataLayer` entries of an event, in order; none if any of its texts isn't a code (docs/tracking.md). */
+/** In order; none if any of the event's texts isn't a code (docs/tracking.md). */
 export function dataLayerEntries(event: TrackedEvent, page: PageFacts): object[] {
   if (!isPlain(event)) return [];
   if (!('items' in event)) return [{ ...event, ...page }];

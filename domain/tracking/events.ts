@@ -31,7 +31,7 @@ export interface TrackedItem {
   /** Price in euros as the site shows it first: with VAT on `part`, without VAT on `pro`. */
   readonly price?: number;
   readonly quantity?: number;
-  /** Index in the list that the visitor sees, from 0. */
+  /** In the list that the visitor sees, from 0. */
   readonly index?: number;
 }
 
@@ -63,7 +63,7 @@ export type TrackedEvent =
 
 export type EventName = TrackedEvent['event'];
 
-/** The largest number of items in an event (a limit of GA4). */
+/** In an event (a limit of GA4). */
 export const maxItems = 200;
 
 /** The event that a step of the parcel journey is shown (docs/requirements.md NAV-26). */
@@ -71,16 +71,12 @@ export function stepEvent(name: TrackingStep): TrackedEvent {
   return { event: 'smt_step', step_name: name, step_number: trackingSteps[name] };
 }
 
-/**
- * The event that something failed. `subjects` are the subjects of the API's errors; empty ones and repetitions are left
- * out.
- */
+/** `subjects` are the subjects of the API's errors; empty ones and repetitions are left out. */
 export function errorEvent(name: ErrorName, subjects: readonly (string | undefined)[]): TrackedEvent {
   const namedSubjects = subjects.filter((subject) => subject !== undefined && subject !== '');
   return { event: 'error', error_name: name, errors: [...new Set(namedSubjects as string[])] };
 }
 
-/** The event of a search: the length of its text in characters, and the number of products found. */
 export function searchEvent(text: string, resultCount: number): TrackedEvent {
   return { event: 'search', term_length: [...text.trim()].length, result_count: resultCount };
 }

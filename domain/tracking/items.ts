@@ -13,7 +13,7 @@ import { maxItems, type TrackedEvent, type TrackedItem } from './events.ts';
 const parcelCategory = 'smt';
 export const offersList = 'smt_offers';
 
-/** An offer of a comparison as an item of an event, without the offer's key. */
+/** Without the offer's key. */
 export function offerItem(offer: Offer, site: Site, index?: number): TrackedItem {
   return {
     item_id: offer.serviceCode,
@@ -26,13 +26,13 @@ export function offerItem(offer: Offer, site: Site, index?: number): TrackedItem
   };
 }
 
-/** The event that the offers of a comparison are shown, in their order. */
+/** In their order. */
 export function offersEvent(offers: readonly Offer[], site: Site): TrackedEvent {
   const items = offers.slice(0, maxItems).map((offer, index) => offerItem(offer, site, index));
   return { event: 'view_item_list', item_list_id: offersList, items };
 }
 
-/** A cart line as an item of an event; `basePrice` is the price that the site shows first. */
+/** `basePrice` is the price that the site shows first. */
 export function cartItem(entry: CartEntryAnswer, quantity: number = entry.quantity): TrackedItem {
   const common = { item_id: entry.product.code, price: entry.basePrice.value, quantity };
   if (isParcelEntry(entry)) {
@@ -51,8 +51,8 @@ export function cartItem(entry: CartEntryAnswer, quantity: number = entry.quanti
 type CartEvents = readonly TrackedEvent[];
 
 /**
- * The events that tell how a cart's lines changed: items added and items removed. Lines are matched by their number,
- * since a cart never gives the number of a removed line to another one (docs/requirements.md CRT-7).
+ * Lines are matched by their number, since a cart never gives the number of a removed line to another one
+ * (docs/requirements.md CRT-7).
  */
 export function cartChangeEvents(before: readonly CartEntryAnswer[], after: readonly CartEntryAnswer[]): CartEvents {
   const changes = (from: readonly CartEntryAnswer[], to: readonly CartEntryAnswer[]): TrackedItem[] =>

@@ -5,7 +5,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { TrackedEvent, TrackedItem } from './events.ts';
 
-/** What the attribute of a product says: codes without spaces, and a price in cents. */
+/** Codes without spaces, and a price in cents. */
 export interface MarkedItem {
   readonly code: string;
   readonly brand: string;
@@ -44,7 +44,7 @@ export function trackItem({ code, brand, category, offer, price }: MarkedItem): 
   return { 'data-track-item': [code, brand, category, offer, price].join(' ') };
 }
 
-/** Reads the item from an attribute that `trackItem` made. */
+/** From an attribute that `trackItem` made. */
 export function itemOfMark(mark: string, index: number): TrackedItem {
   const [code = '', brand, category, offer, cents = '0'] = mark.split(' ');
   return {
@@ -57,7 +57,7 @@ export function itemOfMark(mark: string, index: number): TrackedItem {
   };
 }
 
-/** The item of an event about a single product, such as `view_item` or `add_to_cart`. */
+/** For an event about a single product, such as `view_item` or `add_to_cart`. */
 export function trackedItem(item: MarkedItem, quantity?: number): TrackedItem {
   const { index: _, ...rest } = itemOfMark(trackItem(item)['data-track-item'], 0);
   return quantity === undefined ? rest : { ...rest, quantity };

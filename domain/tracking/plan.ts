@@ -13,7 +13,7 @@ export interface PlannedEvent {
   readonly parameters: readonly string[];
 }
 
-/** The parameters that every event has. */
+/** Every event has them. */
 export const pageParameters = [
   'page_type',
   'site_mode',
@@ -22,7 +22,7 @@ export const pageParameters = [
   'page_location',
 ] as const satisfies readonly (keyof PageFacts)[];
 
-/** The parameters of an item; those that aren't known are absent. */
+/** Those that aren't known are absent. */
 export const itemParameters = [
   'item_id',
   'item_brand',
@@ -78,7 +78,7 @@ export const plan: Readonly<Record<EventName, PlannedEvent>> = {
   },
 };
 
-/** The plan as a table in Markdown. docs/tracking.md contains a copy of it; a test checks that they are equal. */
+/** As a table. docs/tracking.md contains a copy of it; a test checks that they are equal. */
 export function planMarkdown(): string {
   const rows = Object.entries(plan).map(
     ([event, { when, pages, parameters }]) =>
@@ -87,10 +87,7 @@ export function planMarkdown(): string {
   return ['| Event | When | Pages | Parameters |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/**
- * The names of the parameters in an entry of `dataLayer`, in their order; those inside `ecommerce` are written with a
- * dot.
- */
+/** In their order; those inside `ecommerce` are written with a dot. */
 export function parametersOf(entry: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(entry)
     .filter(([name]) => name !== 'event')
