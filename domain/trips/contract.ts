@@ -15,7 +15,7 @@ import {
   saveTripCall,
 } from './calls.ts';
 
-/** The criteria of a comparison without its day, in kilograms and centimetres. */
+/** Without its day, in kilograms and centimetres. */
 export const tripCriteriaSchema = v.omit(keptCriteriaSchema, ['collectionDate']);
 
 const name = v.string();
@@ -23,7 +23,7 @@ const tripSchema = v.object({
   tripId: v.string(),
   name,
   criteria: tripCriteriaSchema,
-  /** Names of both countries in the visitor's language. */
+  /** In the visitor's language. */
   countries: v.object({ from: v.string(), to: v.string() }),
   savedAt: v.string(),
 });
@@ -61,7 +61,7 @@ export const removeTripContract = defineCall(removeTripCall, {
   answers: { 204: null },
 });
 
-/** Format, sides and weight of a parcel, in kilograms and centimetres. */
+/** Format, sides and weight, in kilograms and centimetres. */
 export const parcelMeasuresSchema = keptCriteriaSchema.entries.packageDetail;
 
 const parcelSchema = v.object({ parcelId: v.string(), name, packageDetail: parcelMeasuresSchema, savedAt: v.string() });

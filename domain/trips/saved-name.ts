@@ -3,10 +3,9 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { maxSavedName } from './saved-limits.ts';
 
-/** What an account saves under a name; error keys about it begin with this word. */
+/** Error keys about it begin with this word. */
 export type SavedKind = 'trips' | 'parcels';
 
-/** What is wrong with the name of a trip or parcel; null if nothing is. */
 export function savedNameError(name: string, kind: SavedKind): FieldError | null {
   const plain = name.trim();
   if (plain === '') return fieldError('name', `${kind}.nameMissing`);
