@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The pauses after each failed attempt, in milliseconds; after the attempt that follows the last one, none is made. */
+/** In milliseconds; after the attempt that follows the last pause, none is made. */
 export const retryPauses = [
   5 * second,
   5 * minute,
@@ -19,13 +19,13 @@ export const retryPauses = [
 export const failingMs = 5 * 24 * hour;
 
 /**
- * What became of an attempt: taken (a 2xx status), refused (any other status), no answer in time, or no connection,
- * which includes hosts that aren't public.
+ * Taken (a 2xx status), refused (any other status), no answer in time, or no connection, which includes hosts that
+ * aren't public.
  */
 export const attemptOutcomes = ['DELIVERED', 'REFUSED', 'TIMEOUT', 'UNREACHABLE'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** When a message is sent again whose `failed`-th attempt has failed just now; null if it is given up. */
+/** Of a message whose `failed`-th attempt has failed just now; null if it is given up. */
 export function nextAttemptAt(failed: number, now: Date): Date | null {
   const pause = retryPauses[failed - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

@@ -48,9 +48,9 @@ const messageSchema = v.object({
   event: v.picklist([...webhookEvents, testEvent]),
   createdAt: v.string(),
   attempts: v.number(),
-  /** What became of the last attempt; null before the first. */
+  /** Of the last attempt; null before the first. */
   outcome: v.nullable(v.picklist(attemptOutcomes)),
-  /** The HTTP status that was answered; null if none was. */
+  /** Null if none was answered. */
   statusCode: v.nullable(v.number()),
   milliseconds: v.nullable(v.number()),
   attemptedAt: v.nullable(v.string()),

@@ -2,10 +2,9 @@
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { WebhookEvent } from './event.ts';
 
-/** The most endpoints that an account has at once. */
+/** Per account. */
 export const maxEndpoints = 5;
 
-/** The most characters of an endpoint's address. */
 export const maxEndpointUrl = 500;
 
 /** The least port besides 443: lower ones belong to services that aren't web servers. */
@@ -40,7 +39,7 @@ export function isLoopbackUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** What is wrong with the address and the events of a new endpoint; `isAllowed` decides on a whole address. */
+/** `isAllowed` decides on a whole address. */
 export function newEndpointErrors(
   url: string,
   events: readonly WebhookEvent[],

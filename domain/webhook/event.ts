@@ -12,15 +12,14 @@ export const testEvent = 'webhook.test';
 
 export type MessageEvent = WebhookEvent | typeof testEvent;
 
-/** What a message says. It has codes only: the receiver reads the details with its API key. */
+/** It has codes only: the receiver reads the details with its API key. */
 export interface Message {
   readonly event: MessageEvent;
-  /** When it happened. */
   readonly at: Date;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** The message about an order that has changed; `status` is the order's afterwards. */
+/** `status` is the order's after the change. */
 export function orderMessage(event: WebhookEvent, order: string, status: OrderStatus, at: Date): Message {
   return { event, at, data: { order, status } };
 }
@@ -33,7 +32,7 @@ export interface ToldParcel {
   readonly status: TrackingEventCode;
 }
 
-/** The message about what happened to a parcel; `at` is the carrier's time, in ISO 8601. */
+/** `at` is the carrier's time, in ISO 8601. */
 export function parcelMessage(
   { order, entryNumber, parcel, status }: ToldParcel,
   { code, at }: { readonly code: TrackingEventCode; readonly at: string },
@@ -41,7 +40,7 @@ export function parcelMessage(
   return { event: 'parcel.event', at: new Date(at), data: { order, entryNumber, parcel, event: code, status } };
 }
 
-/** The body of a message, as it is signed and sent. */
+/** As it is signed and sent. */
 export function bodyOf({ event, at, data }: Message): string {
   return JSON.stringify({ type: event, timestamp: at.toISOString(), data });
 }
