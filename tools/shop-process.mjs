@@ -9,7 +9,6 @@ import { root } from './node.mjs';
  */
 export const shopArgs = ['--max-semi-space-size=16', '--max-old-space-size=2000', 'build/shop/main.js'];
 
-/** Environment variables. */
 export const shopEnvironment = {
   // glibc returns blocks of 1 MB or more to the system when they are freed. Without the setting it would keep the 19 MB
   // that hashing a password takes, once for each of the four threads of Node's pool.

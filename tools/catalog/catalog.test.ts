@@ -8,7 +8,7 @@ import { progressLine } from './progress.ts';
 
 const { connectionString } = await testDatabase();
 const base = await temporaryFolder('catalog-command');
-/** Longest run of a command in ms: each one runs in a process of its own. */
+/** In milliseconds: each command runs in a process of its own. */
 const patience = 60_000;
 
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

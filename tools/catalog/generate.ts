@@ -8,7 +8,7 @@ import { largeCatalog } from '#tests/build/large-catalog.ts';
 
 const batchSize = 2000;
 
-/** Writes a catalog of `count` products into `folder`; returns the exit code. */
+/** Returns the exit code. */
 export async function generate(count: number, folder: string): Promise<number> {
   const catalog = largeCatalog(count);
   const target = await csvTarget(folder);

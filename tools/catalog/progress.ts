@@ -8,7 +8,7 @@ export interface ProgressLine {
   end(): void;
 }
 
-/** Creates the display of a command's progress. It writes to `out`, which is stderr except in tests. */
+/** `out` is stderr except in tests. */
 export function progressLine(out: { write(text: string): unknown; isTTY?: boolean } = process.stderr): ProgressLine {
   let last = '';
   let lastPercent = -1;

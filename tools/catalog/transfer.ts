@@ -13,8 +13,8 @@ const localeOfTerminal = () =>
   /^fr/i.test(process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '') ? 'fr' : 'en';
 
 /**
- * Imports a catalog from a folder of CSV tables or a JSON file, and prints a report. If it has faults, prints them all
- * and imports nothing. Returns the exit code.
+ * From a folder of CSV tables or a JSON file; prints a report. If the catalog has faults, prints them all and imports
+ * nothing. Returns the exit code.
  */
 export function importFrom(path: string): Promise<number> {
   return withDatabase(async ({ db }) => {
@@ -36,7 +36,7 @@ export function importFrom(path: string): Promise<number> {
   });
 }
 
-/** Exports the catalog to `path`: a folder of CSV tables or, with `json`, one file. Returns the exit code. */
+/** To a folder of CSV tables or, with `json`, one file. Returns the exit code. */
 export function exportTo(path: string, json: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
     const rows = await exportCatalog(db, path, {

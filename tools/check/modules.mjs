@@ -23,7 +23,6 @@ export function listFiles(root, folder = '') {
   });
 }
 
-/** Calls `visit` for every node of a syntax tree. */
 export function walk(node, visit) {
   if (node === null || typeof node !== 'object') return;
   if (typeof node.type === 'string') visit(node);
@@ -33,7 +32,6 @@ export function walk(node, visit) {
   }
 }
 
-/** How an import, re-export or `import()` loads its module. */
 function kindOf(node) {
   if (node.type === 'ImportExpression') return 'dynamic';
   return node.importKind === 'type' || node.exportKind === 'type' ? 'type' : 'static';

@@ -60,7 +60,7 @@ const vagueNames = /^(utils?|helpers?|common|misc)$/;
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const zoneOf = (path) => path.split('/')[0];
-/** The slice of a path: the name of the folder directly below its zone; '' for a file directly in the zone. */
+/** The folder directly below the zone; '' for a file directly in the zone. */
 const sliceOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '');
 
 /**

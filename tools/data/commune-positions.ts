@@ -5,7 +5,7 @@
 import { foldText, nameKey } from '#domain/territory/text-key.ts';
 import { type CityRow, type CommuneRow, cityRows, communeRows, freshCityRows } from './sources.ts';
 
-/** A position in degrees. `located` is false if it is only the mean of communes nearby. */
+/** In degrees. `located` is false if it is only the mean of communes nearby. */
 export interface CommunePosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -104,7 +104,7 @@ function meansBy(locatedPoints: ReadonlyMap<string, Point>, keysOf: (row: Commun
   return new Map([...groups].map(([key, points]) => [key, mean(points)]));
 }
 
-/** Position of every commune and district by its INSEE code. */
+/** By the INSEE codes of all communes and districts. */
 export function communePositions(): Map<string, CommunePosition> {
   const byInsee = pointsByInsee();
   const byName = pointsByName();

@@ -24,10 +24,7 @@ function otherNames(row: CommuneRow, absorbedNames: ReadonlyMap<string, readonly
   return [...names.values()].sort();
 }
 
-/**
- * The content of `communes.tsv`. Communes without a postal code or a position are left out, and so are cities that are
- * listed by their districts.
- */
+/** Communes without a postal code or a position are left out, and so are cities that are listed by their districts. */
 export function communesTable(): string {
   const positions = communePositions();
   const current = new Map(communeRows.filter((row) => row.type === 'commune-actuelle').map((row) => [row.code, row]));

@@ -92,7 +92,7 @@ const mainZone: Record<string, string | undefined> = {
   XK: 'Europe/Belgrade',
 };
 
-/** Positions (latitude and longitude in degrees) of countries that have no city in GeoNames. */
+/** Latitude and longitude in degrees, of countries that have no city in GeoNames. */
 const positions: Record<string, [number, number] | undefined> = {
   AQ: [-77.85, 166.67],
   BL: [17.896, -62.85],
@@ -122,7 +122,7 @@ function mainPosition(code: string): [number, number] {
   return [Number(latitude.toFixed(2)), Number(longitude.toFixed(2))];
 }
 
-/** The content of `countries.json`, with one country or region per line. */
+/** With one country or region per line. */
 export function countriesFile(): string {
   const french = new Intl.DisplayNames('fr', { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });

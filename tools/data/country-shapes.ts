@@ -35,10 +35,7 @@ function polygonsOf(country: Country): readonly (readonly Ring[])[] {
   return geometry?.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/**
- * The polygons of all countries. A polygon consists of an outer ring and its holes; points are longitude and latitude
- * in degrees.
- */
+/** A polygon consists of an outer ring and its holes; points are longitude and latitude in degrees. */
 export function polygonsOfAll(): readonly (readonly Ring[])[] {
   return atlas.objects.countries.geometries.flatMap(polygonsOf);
 }
@@ -52,7 +49,7 @@ function shapeOf(country: string): readonly (readonly Ring[])[] {
   return polygons;
 }
 
-/** Whether a point is inside a ring, by the even-odd rule. */
+/** By the even-odd rule. */
 function inRing(ring: Ring, x: number, y: number): boolean {
   let inside = false;
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
@@ -64,8 +61,8 @@ function inRing(ring: Ring, x: number, y: number): boolean {
 }
 
 /**
- * Whether a position, in degrees, is inside a country, by Natural Earth's outlines at a scale of 1 : 10 000 000. False
- * for countries that aren't in `numericCodes`.
+ * In degrees, by Natural Earth's outlines at a scale of 1 : 10 000 000. False for countries that aren't in
+ * `numericCodes`.
  */
 export function insideCountry(country: string, latitude: number, longitude: number): boolean {
   return shapeOf(country).some(([outer = [], ...holes]) => {

@@ -203,8 +203,8 @@ function carriersOf(code: string, at: number): string {
 const markedName = (name: string): string => `${name} (démo)`;
 
 /**
- * The cells of a point's row. In France and Monaco, the first point of a town and every sixth after it is a post
- * office; the others are shops and some lockers.
+ * In France and Monaco, the first point of a town and every sixth after it is a post office; the others are shops and
+ * some lockers.
  */
 function pointCells(town: Town, at: number, count: number, isNearest: Nearness): (string | number)[] {
   const { code, name, country } = town;
@@ -233,7 +233,7 @@ function pointCells(town: Town, at: number, count: number, isNearest: Nearness):
   return [id, 'SHOP', markedName(`${trade.name} ${place}`), ...where, both, carriers, hours, accessible, maxWeight];
 }
 
-/** The content of `data/relay-points/demo.tsv`; `header` is the line with the names of the columns. */
+/** `header` is the line with the names of the columns. */
 export function demoRelayTable(header: string): string {
   const abroadTowns = townsAbroad();
   const towns = [...frenchTowns(), ...abroadTowns];

@@ -3,7 +3,7 @@ import { distanceKm } from '#domain/territory/place-distance.ts';
 import { nameKey } from '#domain/territory/text-key.ts';
 import type { CityRow } from './sources.ts';
 
-/** A row of the shop's table of postal codes. Positions are in degrees. */
+/** Positions are in degrees. */
 export interface PostalPlace {
   readonly country: string;
   readonly postalCode: string;
@@ -17,10 +17,9 @@ const columns = 12;
 /** Two entries with the same name up to this many kilometres apart are the same city. */
 const sameCityKm = 40;
 
-/** Returns the population of the city with this country and name near this position; 0 if it isn't known. */
+/** Of the city near the position; 0 if it isn't known. */
 export type PopulationOf = (place: Omit<PostalPlace, 'population' | 'postalCode'>) => number;
 
-/** Creates a function that looks up populations in `cities`. */
 export function populationFrom(cities: readonly CityRow[]): PopulationOf {
   const byName = new Map<string, CityRow[]>();
   for (const city of cities) {
@@ -38,9 +37,8 @@ export function populationFrom(cities: readonly CityRow[]): PopulationOf {
 }
 
 /**
- * Reads a file in the GeoNames postal format. Each pair of postal code and name is returned once, in the order of the
- * file. Throws an error with the line's number unless a line has twelve columns with a two-letter country, a postal
- * code, a name and a position.
+ * Each pair of postal code and name is returned once, in the order of the file. Throws an error with the line's number
+ * unless a line has twelve columns with a two-letter country, a postal code, a name and a position.
  */
 export function readGeonamesPostal(text: string, populationOf: PopulationOf): PostalPlace[] {
   const places = new Map<string, PostalPlace>();
@@ -61,7 +59,7 @@ export function readGeonamesPostal(text: string, populationOf: PopulationOf): Po
   return [...places.values()];
 }
 
-/** Writes places as a table in the shop's format. */
+/** In the shop's format. */
 export function postalTable(places: readonly PostalPlace[]): string {
   const rows = places.map(({ country, postalCode, city, population, latitude, longitude }) =>
     [country, postalCode, city, population, Number(latitude.toFixed(3)), Number(longitude.toFixed(3)), ''].join('\t'),

@@ -4,7 +4,7 @@ import { clipRing } from '#domain/relay/map-drawing.ts';
 import { polygonsOfAll } from './country-shapes.ts';
 import { mapBoxes, steps } from './map-steps.ts';
 
-/** Units of the written coordinates per degree. One unit is about a hundred metres, finer than maps show. */
+/** One unit is about a hundred metres, finer than maps show. */
 const unitsPerDegree = 1000;
 
 const minCorners = 3;

@@ -3,7 +3,7 @@
  * points").
  */
 
-/** A trade with its opening hours (in OpenStreetMap's format `opening_hours`). */
+/** The hours are in OpenStreetMap's format `opening_hours`. */
 export interface Trade {
   readonly name: string;
   readonly hours: readonly string[];
@@ -45,7 +45,7 @@ export const places: readonly string[] = [
   'de la Halte',
 ];
 
-/** Names of streets by country. Countries that are neither here nor in `streetsLike` get no street names. */
+/** By country. Countries that are neither here nor in `streetsLike` get no street names. */
 export const streets: Readonly<Record<string, readonly string[]>> = {
   FR: [
     'rue de la République',

@@ -23,7 +23,7 @@ interface Segment {
   readonly points: readonly Point[];
 }
 
-/** Units of the written coordinates per degree; one unit is about 50 metres. */
+/** One unit is about 50 metres. */
 const unitsPerDegree = 2000;
 /** How far a simplified line may be from the original, in degrees: about 100 metres, finer than the source is. */
 const tolerance = 0.001;
@@ -87,10 +87,7 @@ function segmentsOf(file: string, isShore: boolean): readonly Segment[] {
   return segments;
 }
 
-/**
- * Simplifies a line by the algorithm of Ramer, Douglas and Peucker: it leaves out points as long as the line stays
- * within the tolerance.
- */
+/** By the algorithm of Ramer, Douglas and Peucker: leaves out points as long as the line stays within the tolerance. */
 function simplify(points: readonly Point[]): readonly Point[] {
   const [from, to] = [points[0], points.at(-1)];
   if (points.length < 3 || !from || !to) return points;

@@ -37,9 +37,7 @@ function givenPosition(text: string | undefined): FoundCity | undefined {
   return { latitude, longitude, population };
 }
 
-/**
- * The content of `world-cities.tsv`. Throws if the position of a city is neither in GeoNames nor in world-cities.txt.
- */
+/** Throws if the position of a city is neither in GeoNames nor in world-cities.txt. */
 export function worldCitiesTable(): string {
   const largestCities = largestByName();
   const lines: string[] = [];

@@ -52,7 +52,7 @@ function plainType({ type, check, table, name }: Column): string {
   return type.startsWith('_') ? `${typeName}[]` : typeName;
 }
 
-/** The type of a column when it is read, inserted and updated; JSON is written as text. */
+/** When it is read, inserted and updated; JSON is written as text. */
 function columnType(column: Column, known: ReadonlySet<string>): string {
   const key = `${column.table}.${column.name}`;
   const or = column.required ? '' : ' | null';
@@ -68,7 +68,7 @@ function columnType(column: Column, known: ReadonlySet<string>): string {
 const interfaceName = (table: string): string =>
   `${table.replace(/(^|_)(.)/g, (_, _before, letter: string) => letter.toUpperCase())}Table`;
 
-/** The module's text; `columnTypes` is that of server/db/column-types.ts. Throws if that names a column that isn't there. */
+/** `columnTypes` is the text of server/db/column-types.ts. Throws if that names a column that isn't there. */
 export async function renderTables<T>(db: Kysely<T>, columnTypes: string): Promise<string> {
   const { rows } = await readColumns.execute(db);
   const known = new Set(Array.from(columnTypes.matchAll(/^ {2}'(\w+\.\w+)':/gm), ([, key = '']) => key));

@@ -2,10 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
-/**
- * Paths of the CSS modules below a folder, relative to it and with slashes. They are sorted, so that a file has the
- * same index in every build.
- */
+/** Relative to the folder and with slashes. They are sorted, so that a file has the same index in every build. */
 function modulesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -14,24 +11,21 @@ function modulesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** Writes a number (from 0) in capital letters: A, B … Z, BA, BB … */
+/** From 0: A, B … Z, BA, BB … */
 function letters(number: number): string {
   const last = String.fromCharCode(65 + (number % 26));
   return number < 26 ? last : letters(Math.floor(number / 26)) + last;
 }
 
-/**
- * Returns a function that finds the CSS module of a short name: its path relative to the folder, with slashes. Null for
- * a name that `countedClassNames` hasn't made.
- */
+/** The path is relative to the folder, with slashes; null for a name that `countedClassNames` hasn't made. */
 export function moduleOfName(folder: string): (name: string) => string | null {
   const byLetters = new Map(modulesIn(folder).map((path, index) => [letters(index), path]));
   return (name) => byLetters.get(/^([A-Z]+)[0-9a-z]+$/.exec(name)?.[1] ?? '') ?? null;
 }
 
 /**
- * Returns a function that makes the short name of a class: the index of its file among the CSS modules in capital
- * letters, then the index of the name within the file in base 36. Hashes would be unique too, but compress badly.
+ * The index of the class's file among the CSS modules in capital letters, then the index of the name within the file in
+ * base 36. Hashes would be unique too, but compress badly.
  */
 export function countedClassNames(folder: string): (name: string, file: string, css: string) => string {
   const modules = modulesIn(folder);

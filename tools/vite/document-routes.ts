@@ -13,7 +13,6 @@ const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(pag
 const isRoute = (file: string, appFolder: string) =>
   dirname(file) === join(appFolder, 'routes') || file.endsWith('.page.tsx');
 
-/** Whether a module is the route of a document page. */
 export function isDocumentRoute(id: string, appFolder: string): boolean {
   // The id may end with a query, by which React Router imports a part of a route.
   const [file = ''] = id.split('?', 1);
@@ -35,7 +34,6 @@ import '/app/office/keys/main.ts?worker&url';
 import.meta.glob('/app/**/*.module.css', { eager: true });
 ${emptyPage}`;
 
-/** The code that replaces a document page. */
 function standIn(id: string): string {
   return basename(id.split('?', 1)[0] ?? id) === carrier ? carrierPage : emptyPage;
 }

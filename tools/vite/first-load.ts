@@ -8,22 +8,17 @@ import { routeFile } from '#app/route-file.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { isDocumentRoute } from './document-routes.ts';
 
-/** Returns the ids of the modules that import a module statically. */
+/** Only static imports count. */
 type ImportersOf = (id: string) => readonly string[];
 
 interface Context {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/**
- * The file of a module, given its id, which may end with a query: React Router imports parts of a route in this way.
- */
+/** An id may end with a query: React Router imports parts of a route in this way. */
 const fileOf = (module: string) => module.split('?', 1)[0] ?? module;
 
-/**
- * The start files that import a module statically, directly or through other modules. `isStart` says which files are
- * start files.
- */
+/** Directly or through other modules, by static imports. `isStart` says which files are start files. */
 export function reachedFrom(id: string, isStart: (file: string) => boolean, importersOf: ImportersOf): Set<string> {
   const visited = new Set([id]);
   const startFiles = new Set<string>();
@@ -51,8 +46,8 @@ const journey: ReadonlySet<string> = new Set(
 const ownChunks = ['shared', 'journey', 'begin'] as const;
 
 /**
- * The chunk of a module of the shop, by the start files that import it. Null if the page of the comparison doesn't need
- * the module; the bundler decides then.
+ * By the start files that import a module. Null if the page of the comparison doesn't need the module; the bundler
+ * decides then.
  */
 export function ownChunk(reachedBy: Iterable<string>): (typeof ownChunks)[number] | null {
   const names = Array.from(reachedBy, (file) => basename(file));

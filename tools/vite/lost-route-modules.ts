@@ -22,16 +22,13 @@ const replacementCode = `const lost = new Event('vite:preloadError', { cancelabl
     };
     return { default: fail, clientLoader: fail, clientAction: fail };`;
 
-/** Replaces the handling of lost scripts in the code of React Router's file. Throws if that handling isn't found. */
+/** Throws if React Router's handling isn't found. */
 export function tellingLostModules(code: string): string {
   if (!originalCode.test(code)) throw new Error('React Router answers a lost route module in another way.');
   return code.replace(originalCode, () => replacementCode);
 }
 
-/**
- * The plugin that changes React Router's file in the client build. The build fails if the file or the code to change
- * isn't found.
- */
+/** The build fails if the file or the code to change isn't found. */
 export function lostRouteModules(): Plugin {
   let isChanged = false;
   return {

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { asciiOnly } from './ascii-only.ts';
 import { sourceAddresses } from './source-addresses.ts';
 
-/** The modules below `root` that run in a thread of their own, relative to it. */
+/** Relative to `root`. */
 export const threadModules = (root: string): string[] => globSync('server/**/*-worker.ts', { cwd: root });
 
 /** Packages that stay in `node_modules`; all others become part of the bundle, since Node takes long to load many files. */

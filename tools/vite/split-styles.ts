@@ -16,23 +16,22 @@ import { isDocumentRoute } from './document-routes.ts';
 /** Groups of pages: document pages, application pages, and those application pages that only professionals have. */
 type PageGroup = 'document' | 'application' | 'desk';
 
-/** The style sheets: one for each group of pages, and `style` with the rules that several groups use. */
+/** One for each group of pages, and `style` with the rules that several groups use. */
 export type SheetName = 'style' | PageGroup;
 
 const deskRoutes: ReadonlySet<string> = new Set(
   (['batch', 'batchResult', 'quickOrder', 'orderLists'] satisfies AnyPageName[]).map(routeFile),
 );
 
-/** The sheet of a CSS module, by the groups of pages that use it. */
 export function sheetOf(groups: ReadonlySet<PageGroup>): SheetName {
   const [group = 'style', ...others] = groups;
   return others.length === 0 ? group : 'style';
 }
 
 /**
- * Splits a style sheet. `sheetOfName` says to which sheet a class or an animation belongs; null for other names, whose
- * rules are for all pages. Layers and media queries are repeated in each sheet that needs them. Throws if a selector
- * has classes of two groups, which no page loads together.
+ * `sheetOfName` says to which sheet a class or an animation belongs; null for other names, whose rules are for all
+ * pages. Layers and media queries are repeated in each sheet that needs them. Throws if a selector has classes of two
+ * groups, which no page loads together.
  */
 export function splitSheet(
   css: string,
@@ -80,10 +79,10 @@ function removeEmpty(container: Container): void {
   });
 }
 
-/** How modules are followed: `static` leaves out those that are loaded on demand. */
+/** `static` leaves out modules that are loaded on demand. */
 type Following = 'static' | 'all';
 
-/** Paths of the modules that some modules import, directly or not, with themselves; relative to `root`. */
+/** Directly or not, with themselves; relative to `root`. */
 function reachedModules(root: string, starts: readonly string[], following: Following): ReadonlySet<string> {
   const reached = new Set(starts);
   for (const path of reached) {
@@ -109,7 +108,7 @@ function groupOfRoute(path: string, appFolder: string): PageGroup {
   return deskRoutes.has(basename(path.split('?', 1)[0] ?? path)) ? 'desk' : 'application';
 }
 
-/** Returns the sheet of a CSS module, given its path relative to `app/`. */
+/** The function takes a path relative to `app/`. */
 function sheetsOfModules(root: string): (module: string) => SheetName {
   const appFolder = join(root, 'app');
   const routes = globSync(['app/routes/*.tsx', 'app/**/*.page.tsx'], { cwd: root }).filter(
@@ -133,10 +132,7 @@ type Manifest = Record<string, { file: string; css?: string[] }>;
 
 const styleEntry = 'style.css';
 
-/**
- * Replaces the client build's style sheet by its parts. React Router takes the style sheets of a route from Vite's
- * manifest, where each route gets the sheet of its tier.
- */
+/** React Router takes the style sheets of a route from Vite's manifest, where each route gets the sheet of its tier. */
 async function replaceSheet(root: string, clientFolder: string): Promise<void> {
   const manifestFile = join(clientFolder, '.vite', 'manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -164,7 +160,6 @@ async function replaceSheet(root: string, clientFolder: string): Promise<void> {
   await writeFile(manifestFile, JSON.stringify(manifest));
 }
 
-/** The plugin that splits the style sheet of the client build. */
 export function splitStyles(root: string): Plugin {
   return {
     name: 'guichet:split-styles',
