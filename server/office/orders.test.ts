@@ -79,6 +79,10 @@ test('an order is listed with customer, content, parcels, payment and total, new
   expect(JSON.stringify(orders)).not.toMatch(/example\.fr|guid/i);
 });
 
+test('an order that has lost its checkout is shown without a place of delivery', async () => {
+  expect(await desk.read(sent)).toMatchObject({ code: sent, deliveredTo: null });
+});
+
 test('orders are found by part of the code, the parcel’s number and the whole e-mail address', async () => {
   const found = (text: string) => codes({ text });
   expect(await found(sent.slice(4).toLowerCase())).toEqual([sent]);
