@@ -431,12 +431,6 @@ export const configTable = {
     'Attribution of the map’s sources, as `© OpenStreetMap contributors`; required with `MAP_STYLE_URL`.',
     text,
   ),
-  searchInProcessMaxProducts: setting(
-    'SEARCH_IN_PROCESS_MAX',
-    '500000',
-    'Maximum products of a search index in the process, about 0.6 kB each; above, PostgreSQL searches.',
-    whole(0, 5_000_000),
-  ),
   storefrontOrigins: setting(
     'STOREFRONT_ORIGINS',
     null,

@@ -127,7 +127,6 @@ async function openGroundwork({ config, brand, logger, clock, preparedFolder }: 
     keptCards: config.catalogKeptCards,
     // Closed carriers and uploaded tariffs are known later: should they differ, the index is built again.
     postage: createPostage({ tariffs, territory, clock, isClosed: () => false, onTrip: () => null }),
-    searchInProcessMaxProducts: config.searchInProcessMaxProducts,
     // Sources that weren't built have no identity by which a stored index could be known as their own.
     indexFolder: preparedFolder && join(config.dataDir, 'search-index'),
     clock,

@@ -81,15 +81,18 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
 }
 
 /**
- * Says that the results are for a corrected text, or only for some of the words; if even these have no results, links
- * to a search for the corrected text.
+ * Says that the results are for a corrected text, only for some of the words, or not called by any of them; if even a
+ * corrected text has no results, links to a search for it.
  */
 function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
   const site = useSite();
   const { search } = useDocumentMessages().catalog;
-  const { everyWord, spellingSuggestion, pagination } = listing.products;
+  const { everyWord, byName, spellingSuggestion, pagination } = listing.products;
   const instead = spellingSuggestion?.suggestion;
-  if (!instead) return everyWord || pagination.totalResults === 0 ? null : <p>{search.everyWord}</p>;
+  if (!instead) {
+    const isAsAsked = (everyWord && byName) || pagination.totalResults === 0;
+    return isAsAsked ? null : <p>{byName ? search.everyWord : search.byName}</p>;
+  }
   const href = listPath({ page: 'search', text: instead }, plainList, site);
   if (pagination.totalResults === 0)
     return (

@@ -41,7 +41,7 @@ export function totalPriceOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclu
  * The price of one pack including delivery, in cents, as the site displays it: lists show, sort and filter by it
  * (docs/decisions/0016-the-price-of-a-list.md).
  */
-export function totalOf(offer: RankedOffer, site: Site): Cents {
+export function totalOf(offer: Pick<RankedOffer, 'taxExclusive' | 'taxInclusive' | 'deliveryFee'>, site: Site): Cents {
   return shownPrice(totalPriceOf(offer), site);
 }
 

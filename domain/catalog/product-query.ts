@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code } from './catalog.ts';
+import { inStockValue } from './price-bands.ts';
 
 /**
  * The orders in which products can be listed, by their OCC codes. `best-selling` is by sales, what is in stock first;
@@ -24,6 +25,9 @@ export interface FacetChoice {
   readonly facet: Code;
   readonly values: readonly Code[];
 }
+
+/** The filter of what is suggested: a list may show what is sold out, a suggestion may not. */
+export const inStockOnly: readonly FacetChoice[] = [{ facet: 'disponible', values: [inStockValue.code] }];
 
 /** What a list is restricted to; a product must fulfil all of it. */
 export interface ProductScope {
@@ -99,8 +103,8 @@ export interface ProductHits {
   readonly correctedText: string | null;
   /** False if no product has all the words; the hits are then the products with most of them. */
   readonly everyWord: boolean;
-  /** Whether the hits go by the prices of the query's trip; an engine that can't do that uses those within France. */
-  readonly isOnTrip?: boolean;
+  /** False if nothing found is called by one of the words: they only say what it is made of, or describe it. */
+  readonly byName: boolean;
 }
 
 /** The number of products in a category and the categories below it. */
@@ -118,7 +122,9 @@ export interface SearchSuggestions {
   readonly total: number;
 }
 
-/** A search engine for products: in memory, or by PostgreSQL. */
+export const noSuggestions: SearchSuggestions = { terms: [], categories: [], products: [], total: 0 };
+
+/** A search engine for products. */
 export interface ProductSearch {
   search(query: ProductQuery): Promise<ProductHits>;
   suggest(input: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerWordsEn } from './search-answer-words-en.ts';
 import { answerWordsFr } from './search-answer-words-fr.ts';
-import { type AnswerTarget, answerLink, searchAnswers } from './search-answers.ts';
+import { type AnswerTarget, answerLink, searchAnswers, withoutPriceQuestion } from './search-answers.ts';
 
 function nameOf(target: AnswerTarget | undefined): string | null {
   if (target === undefined) return null;
@@ -113,4 +113,16 @@ test('SHOP-3 at most four pages answer, each once, and only the first 200 charac
     'retard-perte-avarie',
   ]);
   expect(searchAnswers(`${'x '.repeat(100)}retour`, 'fr').targets).toEqual([]);
+});
+
+test.each([
+  ['fr', 'combien coûte un timbre', 'un timbre'],
+  ['fr', 'prix d’un carton', 'd’un carton'],
+  ['fr', 'tarif', 'tarif'],
+  ['en', 'how much is a stamp', 'is a stamp'],
+  ['en', 'stamp price', 'stamp'],
+  ['en', 'how much is it', 'how much is it'],
+  ['fr', 'carton', 'carton'],
+] as const)('SHOP-3 in %s, “%s” asks for the price of “%s”', (locale, text, article) => {
+  expect(withoutPriceQuestion(text, locale)).toBe(article);
 });

@@ -50,6 +50,16 @@ const article = (slug: Article): AnswerTarget => ({ article: slug });
 const intents: readonly Intent[] = [
   {
     asked:
+      /\b(recommandee?s?|accuses? de reception|assurances?|assurer|assuree?s?|ad valorem|registered|recorded|signed for|proof of delivery|insurances?|insured?)\b/g,
+    targets: [page('landing'), article('retard-perte-avarie')],
+  },
+  {
+    asked:
+      /\b(horaires?|heures? d ouverture|ouverte?s? (le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd hui|demain|maintenant)|open(ing)? (hours?|times?)|open (on )?((satur|sun|mon|tues|wednes|thurs|fri)days?|today|tomorrow|now))\b/g,
+    targets: [page('depositPoints'), article('points-relais')],
+  },
+  {
+    asked:
       /\b(ou (en )?(est|sont|se trouvent?)|where (is|are|s)|suivi|suivis|suivre|tracking|track|trace)\b|\bnumeros? (de )?suivi\b|\btracking numbers?\b/g,
     targets: [page('trace'), page('shipments'), article('retard-perte-avarie')],
   },
@@ -60,7 +70,7 @@ const intents: readonly Intent[] = [
   },
   {
     asked:
-      /\b(retours?|retourner|renvoyer|retractation|rembourser|remboursement|returns?|refunds?|send back|withdrawal)\b/g,
+      /\b(retours?|retourner|renvoyer|retractations?|rembourser|remboursement|returns?|refunds?|send back|withdrawal)\b/g,
     targets: [article('retours-et-retractation')],
   },
   {
@@ -104,12 +114,16 @@ const intents: readonly Intent[] = [
     asked: /\b(contact|contacter|telephoner|joindre|service client|customer service)\b/g,
     targets: [article('contact'), page('help')],
   },
-  { asked: /\b(aide|help|faq)\b/g, targets: [page('help')] },
+  {
+    asked:
+      /\b(aide|help|faq|formulaires?|forms?|reexpeditions?|reexpedier|procurations?|garde (du|de) courrier|changement d adresse|(mail )?(forwarding|redirection)|change of address)\b/g,
+    targets: [page('help')],
+  },
 ];
 
-/** Words that go with such questions and don't name an article on their own. */
+/** Words that go with such questions and don't name an article on their own, such as where a parcel goes. */
 const fillers = new Set(
-  'colis paquet paquets envoi envois commande commandes lettre courrier numero comment quand combien quel quelle quels quelles faire puis peut france etranger europe poste parcel parcels package packages packet letter mail post order orders item number how when what where can do i my a me is to'.split(
+  'colis paquet paquets envoi envois commande commandes lettre courrier numero comment quand combien quel quelle quels quelles faire puis peut france etranger europe poste parcel parcels package packages packet letter mail post order orders item number how when what where can do i my a me is to coute coutent prix tarif tarifs cout cost price much kg g avec monde allemagne angleterre autriche belgique canada chine espagne etats unis usa grece irlande italie japon luxembourg maroc pays bas pologne portugal royaume uni suisse tunisie abroad austria belgium china germany greece ireland italy japan morocco netherlands poland spain switzerland uk united kingdom states world'.split(
     ' ',
   ),
 );
@@ -128,7 +142,7 @@ export function searchAnswers(text: string, locale: Locale): SearchAnswers {
   const remainingText = matchingIntents.reduce((left, { asked }) => left.replace(asked, ' '), foldedText);
   const significantWords = remainingText
     .split(' ')
-    .filter((word) => word !== '' && !isStopWord(word, locale) && !fillers.has(word));
+    .filter((word) => word !== '' && !/^\d+$/.test(word) && !isStopWord(word, locale) && !fillers.has(word));
   return {
     targets: [...targets.values()].slice(0, maxTargets),
     whole: matchingIntents.length > 0 && significantWords.length === 0,
@@ -163,4 +177,16 @@ export function boxesLink(text: string, locale: Locale, words: AnswerWords, site
   const [longueur = '', largeur = '', hauteur = ''] = sides;
   const query = new URLSearchParams({ longueur, largeur, hauteur });
   return { name: words.boxes(`${sides.join('\u00A0×\u00A0')}\u00A0cm`), url: `${pathOf('boxes', site)}?${query}` };
+}
+
+const priceWords: Readonly<Record<Locale, RegExp>> = {
+  fr: /(?<!\p{L})(?:combien|co[uû]te(?:nt)?|prix|tarifs?|co[uû]ts?)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:how much|prices?|costs?|rates?)(?!\p{L})/giu,
+};
+
+/** What remains of `combien coûte un timbre`: the article whose price is asked; the whole text if nothing does. */
+export function withoutPriceQuestion(text: string, locale: Locale): string {
+  const rest = text.replace(priceWords[locale], ' ').replace(/\s+/g, ' ').trim();
+  const isAsked = rest.split(' ').some((word) => word !== '' && !isStopWord(foldText(word), locale));
+  return isAsked && rest.length < text.trim().length ? rest : text;
 }

@@ -3,7 +3,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { isStopPiece, readPieces } from './text-analysis.ts';
+import { isStopPiece, type PieceCache, readPieces } from './text-analysis.ts';
 
 /**
  * `oneWay`: a search for an expression of `sought` also finds those of `found`. `group`: all expressions of both lists
@@ -40,9 +40,9 @@ export interface SynonymProblem {
   readonly params?: ErrorParams;
 }
 
-/** The words of an expression without capitals, accents and stop words. */
-export function expressionWords(expression: string, locale: Locale): readonly string[] {
-  const pieces = readPieces(expression, locale);
+/** The words of an expression without capitals, accents and stop words, unless it has no others. */
+export function expressionWords(expression: string, locale: Locale, cache?: PieceCache): readonly string[] {
+  const pieces = readPieces(expression, locale, cache);
   const telling = pieces.filter((piece) => !isStopPiece(piece, locale));
   return (telling.length > 0 ? telling : pieces).flatMap((piece) => piece.readings[0] ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureForms, measureTokens, sidesOfToken } from './text-measures.ts';
+import { measureForms, measureTokens, paperSides, sidesOfToken } from './text-measures.ts';
 
 test.each([
   ['300x200x150mm', [300, 200, 150]],
@@ -24,6 +24,11 @@ test.each([
   ['30/20/10 cm', [['300x200x100mm']]],
   ['30 20 10', [['300x200x100mm'], ['30x20x10mm']]],
   ['0,1 x 0,2 cm', [['2x1mm']]],
+  ['12x8x6 in', [['304.8x203.2x152.4mm']]],
+  ['12" x 8" x 6"', [['304.8x203.2x152.4mm']]],
+  ['10 x 5 pouces', [['254x127mm'], ['250x125mm']]],
+  ['4x6 inches', [['152.4x101.6mm'], ['150x100mm']]],
+  ['2 inch', [['50.8mm']]],
   ['5 KG', [['5000g']]],
   ['2,5 l', [['2500ml']]],
   ['75 cl', [['750ml']]],
@@ -66,4 +71,8 @@ test.each([
   ['1\u00A0000\u202F000', [['1000000']]],
 ])('SHOP-3 in %s a side without a unit has that of the next one, the last has centimetres: %j', (spelling, forms) => {
   expect(measureForms(spelling)).toEqual(forms);
+});
+
+test('SHOP-3 a size of paper has sides, any other word has none', () => {
+  expect([paperSides('a5'), paperSides('a4'), paperSides('c5')]).toEqual([[210, 148], [297, 210], null]);
 });

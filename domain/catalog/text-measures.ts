@@ -2,8 +2,20 @@
  * Finds sizes, lengths and weights in texts: `30 × 20 × 15 cm`, `30x20`, `5 kg`, `1,5 m` (docs/search.md, "Measures").
  */
 
+const inch = 25.4;
 /** How many millimetres each unit of length is. */
-const lengths: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+const lengths: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: inch,
+  inch,
+  inches: inch,
+  pouce: inch,
+  pouces: inch,
+  '"': inch,
+  '″': inch,
+};
 /** All other units: how much one of them is in the unit that tokens are written in. */
 const otherUnits: Readonly<Record<string, readonly [number, string]>> = {
   g: [1, 'g'],
@@ -20,23 +32,22 @@ const otherUnits: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 const number = String.raw`\d{1,7}(?:[.,]\d{1,3})?`;
-const lengthUnit = String.raw`(?:mm|cm|m)(?![\p{L}\p{N}])`;
+const lengthUnit = String.raw`(?:(?:mm|cm|m|in|inch|inches|pouces?)(?![\p{L}\p{N}])|["″])`;
 const side = String.raw`${number}(?:\s?${lengthUnit})?`;
 /** What separates two sides of a size. Slashes, hyphens and spaces separate sides only if there are three of them. */
 const sideSeparator = String.raw`(?:\s?[x×*]\s?|\s(?:par|sur|by)\s)`;
 const looseSides = String.raw`\d{1,4}[/-]\d{1,4}[/-]\d{1,4}|\d{1,2} \d{1,2} \d{1,2}`;
 const size = String.raw`(?:${side}(?:${sideSeparator}${side}){1,2}|(?:${looseSides})(?:\s?${lengthUnit})?)(?![\p{L}\p{N}])`;
-const quantity = String.raw`${number}\s?(?:${[...Object.keys(lengths), ...Object.keys(otherUnits)].join('|')})(?![\p{L}\p{N}])`;
+/** Without `in`, which mostly stands for something else: `2 in 1`. */
+const quantityUnits = [...Object.keys(lengths), ...Object.keys(otherUnits)].filter((unit) => unit !== 'in').join('|');
+const quantity = String.raw`${number}\s?(?:${quantityUnits})(?![\p{L}\p{N}])`;
 const thousands = String.raw`\d{1,3}(?:[\u00A0\u202F ]\d{3})+(?![\p{L}\p{N}])`;
 
 /** Regular expression (flags `iu`), as text, for a size, a quantity with its unit, or a number with thousands. */
 export const measurePattern = String.raw`(?<![\p{L}\p{N}])(?:${size}|${quantity}|${thousands})`;
 
-const sidePattern = /(\d+(?:[.,]\d+)?)\s?(mm|cm|m(?!m))?/giu;
-const quantityPattern = new RegExp(
-  `^(\\d+(?:[.,]\\d+)?)\\s?(${[...Object.keys(lengths), ...Object.keys(otherUnits)].join('|')})$`,
-  'iu',
-);
+const sidePattern = /(\d+(?:[.,]\d+)?)\s?(mm|cm|m(?!m)|inch(?:es)?|in|pouces?|["″])?/giu;
+const quantityPattern = new RegExp(`^(\\d+(?:[.,]\\d+)?)\\s?(${quantityUnits})$`, 'iu');
 
 const figure = (text: string): number => Number(text.replace(',', '.'));
 /** A number as text, rounded to three decimals, which removes the noise of binary fractions. */
@@ -67,6 +78,12 @@ function sizeToken(sides: readonly { value: number; unit: string | undefined }[]
   return `${values.toSorted((a, b) => b - a).join('x')}mm`;
 }
 
+/** A label or a print of 4 × 6 inches is sold as 100 × 150 mm: the millimetres are rounded down to fives. */
+function nominalSize(sides: readonly { value: number; unit: string | undefined }[]): string {
+  const rounded = sides.map(({ value }) => ({ value: Math.floor((value * inch) / 5) * 5, unit: 'mm' }));
+  return sizeToken(rounded, 'mm');
+}
+
 const sizePattern = new RegExp(`^${size}$`, 'iu');
 const isSize = (spelling: string): boolean => sizePattern.test(spelling);
 const sizeTokenPattern = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){1,2}mm$/;
@@ -92,8 +109,10 @@ function quantityTokens(spelling: string): string[] {
 export function measureForms(spelling: string): string[][] {
   if (!isSize(spelling)) return [quantityTokens(spelling)];
   const sides = sidesOf(spelling);
-  const hasUnit = sides.some(({ unit }) => unit !== undefined);
-  return hasUnit ? [[sizeToken(sides, 'cm')]] : [[sizeToken(sides, 'cm')], [sizeToken(sides, 'mm')]];
+  const units = sides.flatMap(({ unit }) => unit ?? []);
+  if (units.length === 0) return [[sizeToken(sides, 'cm')], [sizeToken(sides, 'mm')]];
+  const isFlatInInches = sides.length === 2 && units.every((unit) => lengths[unit] === inch);
+  return [[sizeToken(sides, 'cm')], ...(isFlatInInches ? [[nominalSize(sides)]] : [])];
 }
 
 /**
@@ -115,3 +134,14 @@ export function measureTokens(spelling: string): string[] {
   ]);
   return [...new Set([...tokens, ...figures])];
 }
+
+/** The sizes of paper in millimetres, which people name for what holds them: `enveloppe A5`. */
+const papers: Readonly<Record<string, readonly [number, number]>> = {
+  a3: [420, 297],
+  a4: [297, 210],
+  a5: [210, 148],
+  a6: [148, 105],
+};
+
+/** The sides of a size of paper, longest first; null for any other word. */
+export const paperSides = (word: string): readonly number[] | null => papers[word] ?? null;

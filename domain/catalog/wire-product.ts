@@ -273,6 +273,8 @@ export const productPageSchema = v.object({
   freeTextSearch: v.string(),
   /** False if no product has all the words; `products` then has those with most of them. Not in the specification. */
   everyWord: v.boolean(),
+  /** False if nothing found is called by one of the words, but only made of it, or described by it. */
+  byName: v.boolean(),
   currentQuery: searchQuerySchema,
   products: v.array(listedProductSchema),
   facets: v.array(

@@ -89,7 +89,6 @@ test('SHOP-6 a catalog that could not be read is read later, without being asked
     dataFolder: 'data/',
     demo: false,
     picturesFolder: null,
-    searchInProcessMaxProducts: 1000,
     logger: recordingLogger(lines),
     retryMs: 10,
   });

@@ -1,9 +1,9 @@
 /** Reads a product with its offers, related and complementary products (docs/requirements.md SHOP-3, SHOP-4). */
 import type { Code } from '#domain/catalog/catalog.ts';
 import { complementsOf, fewestTogether } from '#domain/catalog/complements.ts';
+import { inStockOnly } from '#domain/catalog/product-query.ts';
 import type { ProductAnswer, ProductCard, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { inStockOnly } from '#server/catalog/search/suggest.ts';
 import { type CardLevel, shownOn } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { mayBeCode, unknownThing } from './not-found.ts';

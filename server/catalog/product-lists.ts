@@ -5,7 +5,7 @@ import { fewestBestSellers } from '#domain/catalog/best-sellers.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
 import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { isWholeSearch, type OccQuery } from '#domain/catalog/occ-query.ts';
-import { sellersOf } from '#domain/catalog/product-query.ts';
+import { noSuggestions, sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
 import { type AnswerWords, answerLink, boxesLink, searchAnswers } from '#domain/catalog/search-answers.ts';
@@ -13,7 +13,6 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { noSuggestions } from '#server/catalog/search/suggest.ts';
 import type { CardLevel } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { knownChoices } from './facet-values.ts';
@@ -73,7 +72,7 @@ export async function searchProducts(
   const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
   const postages = trip && (await context.tripPrices.read(trip, site));
   const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize, onTrip: postages });
-  const shownTrip = hits.isOnTrip ? trip : null;
+  const shownTrip = postages && trip;
   // A question such as "where is my parcel" isn't a search for products.
   if (isWholeSearch(validQuery, page) && !searchAnswers(validQuery.text, locale).whole) {
     context.tellSearch({ site, locale, text: validQuery.text }, searchOutcome(normalisedSearch(validQuery.text), hits));

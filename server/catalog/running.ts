@@ -32,7 +32,6 @@ export interface RunningOptions {
   readonly keptCards: number;
   /** What sending packaging costs until the shop says so itself (`showPostage`), for the first index. */
   readonly postage?: (() => PostageRates) | undefined;
-  readonly searchInProcessMaxProducts: number;
   /** Folder in which the built shop stores the search index for the next start; by default each start builds it. */
   readonly indexFolder?: string | null;
   readonly clock: () => Date;
@@ -89,7 +88,6 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
   const search = await createProductSearch({
     db,
     pool,
-    maxInProcess: options.searchInProcessMaxProducts,
     synonymsFolder: `${dataFolder}search`,
     logger,
     onSwap: readings.begin,

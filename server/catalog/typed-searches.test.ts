@@ -2,13 +2,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SuggestionsAnswer } from '#domain/catalog/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { searchEngines } from '#tests/support/search-engines.ts';
+import { searchEngine } from '#tests/support/search-engine.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { typedSearches } from '#tests/support/typed-searches.ts';
 
 const database = await testDatabase();
-const { columns } = await searchEngines(database, 'data/catalog');
-const api = await shippingApi(database, { search: columns });
+const search = await searchEngine(database, 'data/catalog');
+const api = await shippingApi(database, { search });
 afterAll(() => api.close());
 
 async function ask<T>(site: string, path: string, query: Record<string, string>): Promise<T> {

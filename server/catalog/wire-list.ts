@@ -118,6 +118,7 @@ export function toListFrame(
   return {
     freeTextSearch: query.text,
     everyWord: hits.everyWord,
+    byName: hits.byName,
     currentQuery: {
       query: { value: formatOccQuery(query) },
       url: listPath(place, { ...plainList, ...state, choices: query.choices }, site),

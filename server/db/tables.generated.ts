@@ -247,35 +247,6 @@ export interface CatalogRevisionTable {
   edition: Generated<string>;
 }
 
-export interface CatalogSearchTable {
-  segment: string;
-  product: string;
-  ean: string | null;
-  tokens: string;
-  facet_values: number[];
-  price: number;
-  in_stock: boolean;
-  sellers: number;
-  created: number;
-  name_key: string;
-  digest: string;
-  postage: number | null;
-  pieces: Generated<number>;
-  sales_rank: number | null;
-}
-
-export interface CatalogSearchValueTable {
-  id: GeneratedAlways<number>;
-  facet: string;
-  code: string;
-}
-
-export interface CatalogSearchVocabularyTable {
-  only: Generated<boolean>;
-  revision: number;
-  data: Buffer;
-}
-
 export interface CatalogSellerTable {
   code: string;
   data: ColumnType<ColumnTypes['catalog_seller.data'], string, string>;
@@ -961,9 +932,6 @@ export interface Tables {
   catalog_offer: CatalogOfferTable;
   catalog_product: CatalogProductTable;
   catalog_revision: CatalogRevisionTable;
-  catalog_search: CatalogSearchTable;
-  catalog_search_value: CatalogSearchValueTable;
-  catalog_search_vocabulary: CatalogSearchVocabularyTable;
   catalog_seller: CatalogSellerTable;
   content_page: ContentPageTable;
   content_redirect: ContentRedirectTable;

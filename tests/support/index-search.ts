@@ -3,9 +3,8 @@
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
 import { createIndexBuilder } from '#server/catalog/search/build-index.ts';
-import { createColumnarSearch } from '#server/catalog/search/columnar.ts';
+import { createEngine, type SearchEngine } from '#server/catalog/search/engine.ts';
 import { type CatalogReading, readCatalog } from '#server/catalog/search/read-products.ts';
-import type { SearchEngine } from '#server/catalog/search/search-engine.ts';
 import { compileSynonyms, noBundledRules, noSynonyms, type SynonymsBySite } from '#server/catalog/search/synonyms.ts';
 import { readSynonymRules } from '#server/catalog/stored-synonyms.ts';
 import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
@@ -19,7 +18,7 @@ async function build(
   async function work({ taxonomy, products }: CatalogReading): Promise<SearchEngine> {
     const builder = createIndexBuilder(taxonomy);
     for await (const product of products()) builder.add(product);
-    return createColumnarSearch(builder.finish(), synonyms);
+    return createEngine(builder.finish(), synonyms);
   }
   return readCatalog(connectionString, work, postage);
 }

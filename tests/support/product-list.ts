@@ -58,6 +58,7 @@ const value = (code: string, name: string, count: number, selected = false) => (
 export const cartons = {
   freeTextSearch: '',
   everyWord: true,
+  byName: true,
   currentQuery: query,
   products: [
     carton,

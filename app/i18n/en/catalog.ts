@@ -113,6 +113,7 @@ export const catalog = {
     description: 'Search the packaging, stamps and mailing supplies of all sellers.',
     corrected: (text) => [`Nothing for “${text}”: here are the results for “`, '”.'],
     everyWord: 'No item has all of these words: here are those with most of them.',
+    byName: 'No item by that name: here are those whose material, features or description match.',
     instead: (text) => `Search for “${text}” instead`,
     none: (text) => `No items for “${text}”`,
     answers: 'Help',

@@ -119,6 +119,8 @@ export const catalog = {
       '\u00A0».',
     ],
     everyWord: 'Aucun article n’a tous ces mots\u00A0: voici ceux qui en ont le plus.',
+    byName:
+      'Aucun article de ce nom\u00A0: voici ceux dont la matière, une caractéristique ou la description correspond.',
     instead: (text: string) => `Rechercher plutôt «\u00A0${text}\u00A0»`,
     none: (text: string) => `Aucun article pour «\u00A0${text}\u00A0»`,
     answers: 'Aide',

@@ -11,20 +11,6 @@ export function withoutPlural(word: string): string {
   return word.length > 3 && (word.endsWith('s') || word.endsWith('x')) ? word.slice(0, -1) : word;
 }
 
-/** The set of a word's letters as bits, for a cheap test before comparing: each error changes at most two bits. */
-export function letterBits(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
-  return bits >>> 0;
-}
-
-/** Counts the bits that are set in a number. */
-export function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x5555_5555);
-  rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);
-  return (((rest + (rest >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
-}
-
 let before = new Uint8Array(64);
 let last = new Uint8Array(64);
 let row = new Uint8Array(64);

@@ -1,27 +1,17 @@
-/** The columns of the in-process index, the result of a build (docs/search.md, "Columns"). */
+/** The search index: typed arrays and joined texts of one build, a part for each site (docs/search.md, "The index"). */
 import type { Texts } from '#domain/catalog/catalog.ts';
-import type { ProductSort } from '#domain/catalog/product-query.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { LexiconData } from './lexicon.ts';
+import type { NumberLists } from './number-lists.ts';
 import type { PhraseData } from './phrases.ts';
 
-/**
- * Penalty added to the price of an offer that is out of stock, larger than any price, so that offers in stock sort
- * first.
- */
+/** Added to the total of an offer that is out of stock; larger than any price, so that offers in stock come first. */
 export const outOfStock = 2 ** 31;
 
-/**
- * Stands in place of a number that a product doesn't have: its rank on a site that doesn't show it, or the price of
- * sellers who don't offer it.
- */
+/** Stands for a number that a product doesn't have. */
 export const absent = 0xffff_ffff;
 
-/**
- * Codes of internal facets, which URLs can't contain: the categories of a product with their ancestors, and whether it
- * is of the operator's own range.
- */
+/** Internal facets, which addresses can't contain: a product's categories with those above, and the operator's range. */
 export const categoryFacet = ':category';
 export const ownRangeFacet = ':own';
 
@@ -34,53 +24,53 @@ export interface FacetData {
   readonly ordered: boolean;
 }
 
-export type RankedSort = Exclude<ProductSort, 'name-asc'>;
+/** The words of a site's products in a language. Lists of words are joined by line ends, which threads pass on faster. */
+export interface LocaleIndex {
+  /** Lower case, without accents, in the order of their code units. */
+  readonly terms: string;
+  /** The same words as people spell them. */
+  readonly written: string;
+  readonly stems: string;
+  /** By stem, its words. */
+  readonly stemTerms: NumberLists;
+  /** By word, its products in ascending order: each as its number times 8 plus the number of its best field. */
+  readonly posts: NumberLists;
+  /** The place of each product in the order of names. */
+  readonly nameRank: Uint32Array;
+  readonly phrases: PhraseData;
+}
 
 /**
- * Columns of one site. Products are numbered in the order of their codes, the same on both sites; values are numbered
- * over all facets.
+ * The products of a site, numbered in the order of a list without a search text, so that equal products are in this
+ * order. Values are numbered over all facets.
  */
-export interface SiteData {
-  /** Number of products on the site. */
+export interface SiteIndex {
   readonly count: number;
-  /** For each sort, the rank of every product, from 0; `absent` if the site doesn't show the product. */
-  readonly ranks: Readonly<Record<RankedSort, Uint32Array>>;
-  /** For each sort, the product at every rank. */
-  readonly orders: Readonly<Record<RankedSort, Uint32Array>>;
-  /** The values of product `doc` are the `values` from `valueStart[doc]` to `valueStart[doc + 1]`. */
-  readonly valueStart: Uint32Array;
-  readonly values: Uint32Array;
-  /** The products with a value are the `docs` from `docStart[value]` to `docStart[value + 1]`, in ascending order. */
-  readonly docStart: Uint32Array;
-  readonly docs: Uint32Array;
-  /**
-   * The prices of sellers' offers: `sellerPrices[n]` belongs to the seller and product at `docs[sellerStart + n]`. It
-   * is the total with delivery in cents, plus `outOfStock` if the offer is out of stock.
-   */
-  readonly sellerStart: number;
-  readonly sellerPrices: Uint32Array;
-  /**
-   * By product, the postage of a packaging in cents and the pieces in a pack of it; `absent` and 1 for products without
-   * postage.
-   */
+  /** Joined by line ends. */
+  readonly codes: string;
+  /** The products in the order of their codes. */
+  readonly byCode: Uint32Array;
+  /** In ascending order, and the product of each. */
+  readonly eans: Float64Array;
+  readonly byEan: Uint32Array;
+  /** By product, its values, without those that depend on an offer (lists.ts). */
+  readonly values: NumberLists;
+  /** By value, its products. */
+  readonly docs: NumberLists;
+  /** By product, its offers: the seller's value, then the total with delivery in cents, plus `outOfStock` if it is. */
+  readonly offers: NumberLists;
+  /** The postage of a packaging in cents, and the pieces in a pack of it. */
   readonly postage: Uint32Array;
   readonly pieces: Uint32Array;
+  /** The day of creation as a number such as 20260531. */
+  readonly created: Uint32Array;
+  /** The place by sales, from 1. */
+  readonly salesRank: Uint32Array;
+  /** The place of what holds something by its volume, smallest first (room-of.ts). */
+  readonly roomRank: Uint32Array;
+  readonly locales: Readonly<Record<Locale, LocaleIndex>>;
 }
 
-export interface LocaleData {
-  readonly lexicon: LexiconData;
-  /**
-   * The products that contain word `term` are the `posts` from `postStart[term]` to `postStart[term + 1]`, in ascending
-   * order. A post is the product's number times 8 plus the number of the best field with the word.
-   */
-  readonly postStart: Uint32Array;
-  readonly posts: Uint32Array;
-  readonly nameRank: Uint32Array;
-  readonly nameOrder: Uint32Array;
-  readonly phrases: Readonly<Record<Site, PhraseData>>;
-}
-
-/** Names of a category for suggestions. */
 export interface CategoryNames {
   readonly code: string;
   readonly parent: string | null;
@@ -88,15 +78,23 @@ export interface CategoryNames {
 }
 
 export interface IndexData {
-  readonly docCount: number;
-  /** All product codes, sorted, as one ASCII text; the code of product `doc` begins at `codeStart[doc]`. */
-  readonly codes: Uint8Array;
-  readonly codeStart: Uint32Array;
-  /** All EANs, sorted, and the product of each. */
-  readonly eans: Float64Array;
-  readonly eanDocs: Uint32Array;
   readonly facets: readonly FacetData[];
   readonly categories: readonly CategoryNames[];
-  readonly sites: Readonly<Record<Site, SiteData>>;
-  readonly locales: Readonly<Record<Locale, LocaleData>>;
+  readonly sites: Readonly<Record<Site, SiteIndex>>;
 }
+
+/** From what an index was built. */
+export interface IndexSource {
+  /** Revision and random id of the catalog's content. */
+  readonly revision: number;
+  readonly edition: string;
+  /** Number of all products in the catalog, sold or not. */
+  readonly count: number;
+  /** Key of the postage of packaging (`postageKey`). */
+  readonly postageKey: string;
+  /** Identity of the code that has built it; null if it isn't stored. */
+  readonly code: string | null;
+}
+
+export const byLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;

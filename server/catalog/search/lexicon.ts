@@ -1,183 +1,120 @@
-/** The words of a catalog in one language, to be looked up exactly, by stem, by prefix or with typing errors. */
+/** The words of a site's products in a language, to be looked up exactly, by stem, by prefix or with typing errors. */
 import { sidesOfToken } from '#domain/catalog/text-measures.ts';
-import type { Site } from '#domain/site/site.ts';
-import { bitCount, editDistance, errorsAllowed, letterBits, withoutPlural } from './edit-distance.ts';
-
-/**
- * The serialised lexicon: lists of words are joined by line ends, since one text is transferred between threads faster
- * than many.
- */
-export interface LexiconData {
-  /** The words, one a line, folded (lower case, without accents) and sorted by code units. */
-  readonly terms: string;
-  /** The same words in their usual spelling. */
-  readonly written: string;
-  /** Number of products of each site that contain a word. */
-  readonly frequency: Readonly<Record<Site, Uint32Array>>;
-  /**
-   * The stems, one a line and sorted. The words with stem `at` are those whose numbers are the `stemTerms` from
-   * `stemStart[at]` to `stemStart[at + 1]`.
-   */
-  readonly stems: string;
-  readonly stemStart: Uint32Array;
-  readonly stemTerms: Uint32Array;
-}
-
-/** The number of a word that resembles a typed one, and the number of typing errors between them. */
-export interface SimilarTerm {
-  readonly term: number;
-  readonly distance: number;
-}
-
-export interface Lexicon {
-  readonly terms: readonly string[];
-  written(term: number): string;
-  /** Number of products of a site that contain a word. */
-  frequency(term: number, site: Site): number;
-  /** The number of a word in the lexicon; null if no product of the site contains it. */
-  find(word: string, site: Site): number | null;
-  /** Numbers of the site's words with a stem. */
-  ofStem(stem: string, site: Site): readonly number[];
-  /**
-   * Sizes into which an object fits in any orientation, as the numbers of their words; only sizes with as many sides,
-   * the smallest volume (of flat sizes: area) first, at most `max`. The sides of the object are in millimetres, the
-   * longest first.
-   */
-  rooms(sides: readonly number[], site: Site, max: number): readonly number[];
-  /** Numbers of the site's words with this prefix, the most frequent first. */
-  beginning(prefix: string, site: Site, max: number): readonly number[];
-  /**
-   * The site's words that differ from a word by no more typing errors than its length allows, the nearest and most
-   * frequent first, at most `max`. With `begins`, the word is compared with the beginnings of words and may have one
-   * error. Empty for a word with other characters than letters.
-   */
-  similar(word: string, site: Site, max: number, begins?: boolean): readonly SimilarTerm[];
-}
-
-/** The index of a word in a sorted list, or the index where it would be inserted. */
-export function lowerBound(list: readonly string[], key: string): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Splits a list that is joined by line ends. */
-export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+import { editDistance, errorsAllowed, withoutPlural } from './edit-distance.ts';
+import type { LocaleIndex } from './index-data.ts';
+import { firstPlace, linesOf, listOf } from './number-lists.ts';
+import { naming } from './word-scores.ts';
 
 const onlyLetters = /^\p{L}+$/u;
 
 interface Size {
   readonly term: number;
   readonly sides: readonly number[];
-  /** The volume in cubic millimetres or, for a flat size, the area in square millimetres. */
+  /** In cubic millimetres or, of a flat size, in square millimetres. */
   readonly room: number;
 }
 
-/** The sizes among the words, smallest first. */
-function sizesIn(terms: readonly string[]): readonly Size[] {
-  return terms
-    .flatMap((text, term) => {
-      const sides = sidesOfToken(text);
-      return sides === null ? [] : [{ term, sides, room: sides.reduce((room, side) => room * side, 1) }];
-    })
-    .sort((a, b) => a.room - b.room || a.term - b.term);
+interface Similar {
+  readonly term: number;
+  readonly distance: number;
+  /** The number of errors in the word as typed, plural included. */
+  readonly asTyped: number;
 }
 
-/**
- * All words in the form in which they are compared for typing errors, with the bits of their letters. Made when a
- * search first has an unknown word.
- */
-function comparedForms(terms: readonly string[]): { forms: readonly string[]; bits: Uint32Array } {
-  const forms = terms.map((term) => (onlyLetters.test(term) ? withoutPlural(term) : ''));
-  return { forms, bits: Uint32Array.from(forms, letterBits) };
-}
+export class Lexicon {
+  /** By number; without capitals and accents, sorted. */
+  readonly terms: readonly string[];
+  readonly #data: LocaleIndex;
+  readonly #stems: readonly string[];
+  // Made when they are first needed.
+  #written: readonly string[] | null = null;
+  #sizes: readonly Size[] | null = null;
 
-/** Words that differ from a word by at most `allowed` errors, nearest and most frequent first. */
-function similarTerms(
-  { word, allowed, begins }: { readonly word: string; readonly allowed: number; readonly begins: boolean },
-  terms: readonly string[],
-  { forms, bits }: ReturnType<typeof comparedForms>,
-  frequency: (term: number) => number,
-): SimilarTerm[] {
-  const form = begins ? word : withoutPlural(word);
-  const wordBits = letterBits(form);
-  const matches: (SimilarTerm & { readonly asTyped: number })[] = [];
-  for (let term = 0; term < forms.length; term += 1) {
-    const other = forms[term] ?? '';
-    if (begins ? other[0] !== form[0] : Math.abs(other.length - form.length) > allowed) continue;
-    if (!begins && bitCount((bits[term] ?? 0) ^ wordBits) > 2 * allowed) continue;
-    if (other === '' || frequency(term) === 0) continue;
-    const distance = editDistance(form, other, allowed, begins);
-    // Of words that are equally near in the singular, the one that is nearest to the word as typed is preferred.
-    const asTyped = begins ? 0 : editDistance(word, terms[term] ?? '', allowed + 1);
-    if (distance <= allowed) matches.push({ term, distance, asTyped });
-  }
-  const otherInitial = (term: number) => (terms[term]?.[0] === word[0] ? 0 : 1);
-  return matches.sort(
-    (a, b) =>
-      a.distance - b.distance ||
-      otherInitial(a.term) - otherInitial(b.term) ||
-      a.asTyped - b.asTyped ||
-      frequency(b.term) - frequency(a.term),
-  );
-}
-
-/** Opens the lexicon of a built index. */
-export function openLexicon(data: LexiconData): Lexicon {
-  const terms = linesOf(data.terms);
-  const stems = linesOf(data.stems);
-  let writtenForms: readonly string[] | null = null;
-  let sizes: readonly Size[] | null = null;
-  let compared: ReturnType<typeof comparedForms> | null = null;
-  const frequency = (term: number, site: Site) => data.frequency[site][term] ?? 0;
-
-  function mostFrequent(found: number[], site: Site, max: number): number[] {
-    return found.sort((a, b) => frequency(b, site) - frequency(a, site) || a - b).slice(0, max);
+  constructor(data: LocaleIndex) {
+    this.#data = data;
+    this.terms = linesOf(data.terms);
+    this.#stems = linesOf(data.stems);
   }
 
-  return {
-    terms,
-    frequency,
-    written(term) {
-      writtenForms ??= linesOf(data.written);
-      return writtenForms[term] ?? terms[term] ?? '';
-    },
-    find(word, site) {
-      const at = lowerBound(terms, word);
-      return terms[at] === word && frequency(at, site) > 0 ? at : null;
-    },
-    ofStem(stem, site) {
-      const at = lowerBound(stems, stem);
-      if (stems[at] !== stem) return [];
-      const all = data.stemTerms.subarray(data.stemStart[at], data.stemStart[at + 1]);
-      return [...all].filter((term) => frequency(term, site) > 0);
-    },
-    rooms(sides, site, max) {
-      sizes ??= sizesIn(terms);
-      const largerSizes: number[] = [];
-      for (const size of sizes) {
-        if (largerSizes.length >= max) break;
-        if (size.sides.length !== sides.length || frequency(size.term, site) === 0) continue;
-        if (size.sides.every((side, at) => side >= (sides[at] ?? 0))) largerSizes.push(size.term);
-      }
-      return largerSizes;
-    },
-    beginning(prefix, site, max) {
-      const withPrefix: number[] = [];
-      for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at += 1)
-        if (frequency(at, site) > 0) withPrefix.push(at);
-      return mostFrequent(withPrefix, site, max);
-    },
-    similar(word, site, max, begins = false) {
-      const allowed = begins ? Math.min(1, errorsAllowed(word.length)) : errorsAllowed(word.length);
-      if (allowed === 0 || !onlyLetters.test(word)) return [];
-      compared ??= comparedForms(terms);
-      const inSite = (term: number) => frequency(term, site);
-      return similarTerms({ word, allowed, begins }, terms, compared, inSite).slice(0, max);
-    },
-  };
+  #frequency(term: number): number {
+    const { start } = this.#data.posts;
+    return (start[term + 1] ?? 0) - (start[term] ?? 0);
+  }
+
+  #firstFrom(prefix: string): number {
+    return firstPlace(this.terms.length, (at) => (this.terms[at] ?? '') < prefix);
+  }
+
+  /** A word as people spell it. */
+  written(term: number): string {
+    this.#written ??= linesOf(this.#data.written);
+    return this.#written[term] ?? '';
+  }
+
+  /** The number of a word; null if no product contains it. */
+  find(word: string): number | null {
+    const at = this.#firstFrom(word);
+    return this.terms[at] === word ? at : null;
+  }
+
+  ofStem(stem: string): readonly number[] {
+    const at = firstPlace(this.#stems.length, (place) => (this.#stems[place] ?? '') < stem);
+    return this.#stems[at] === stem ? [...listOf(this.#data.stemTerms, at)] : [];
+  }
+
+  /** The words with this prefix, at most `max` and the most frequent ones first. */
+  beginning(prefix: string, max: number): readonly number[] {
+    const found: number[] = [];
+    for (let at = this.#firstFrom(prefix); this.terms[at]?.startsWith(prefix); at += 1) found.push(at);
+    return found.sort((a, b) => this.#frequency(b) - this.#frequency(a) || a - b).slice(0, max);
+  }
+
+  /**
+   * The sizes into which an object fits in any orientation, at most `max`, those with the least room first. Only sizes
+   * with as many sides count. The object's sides are in millimetres, the longest first.
+   */
+  rooms(sides: readonly number[], max: number): readonly number[] {
+    this.#sizes ??= this.terms
+      .flatMap((text, term) => {
+        const own = sidesOfToken(text);
+        return own === null ? [] : [{ term, sides: own, room: own.reduce((room, side) => room * side, 1) }];
+      })
+      .sort((a, b) => a.room - b.room || a.term - b.term);
+    const holds = (size: Size) =>
+      size.sides.length === sides.length && size.sides.every((side, at) => side >= (sides[at] ?? 0));
+    return this.#sizes
+      .filter(holds)
+      .slice(0, max)
+      .map(({ term }) => term);
+  }
+
+  /** Whether a product is called by a word, rather than described by it: nothing else is a correction of an error. */
+  #names(term: number): boolean {
+    return listOf(this.#data.posts, term).some((post) => naming[post & 7]);
+  }
+
+  /**
+   * The words that differ from a word by no more errors than its length allows, and not in the first letter; at most
+   * `max`, the nearest and most frequent ones first. With `begins`, the word is compared with the beginnings of words
+   * and may have one error. Empty for a word with other characters than letters.
+   */
+  similar(word: string, max: number, begins = false): readonly Similar[] {
+    const allowed = Math.min(begins ? 1 : 2, errorsAllowed(word.length));
+    if (allowed === 0 || !onlyLetters.test(word)) return [];
+    const form = begins ? word : withoutPlural(word);
+    const initial = form.slice(0, 1);
+    const found: Similar[] = [];
+    for (let term = this.#firstFrom(initial); this.terms[term]?.startsWith(initial); term += 1) {
+      const other = this.terms[term] ?? '';
+      if (!onlyLetters.test(other)) continue;
+      const distance = editDistance(form, withoutPlural(other), allowed, begins);
+      if (distance > allowed || !this.#names(term)) continue;
+      found.push({ term, distance, asTyped: begins ? 0 : editDistance(word, other, allowed + 1) });
+    }
+    return found
+      .sort(
+        (a, b) => a.distance - b.distance || a.asTyped - b.asTyped || this.#frequency(b.term) - this.#frequency(a.term),
+      )
+      .slice(0, max);
+  }
 }

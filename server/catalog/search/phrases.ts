@@ -2,10 +2,11 @@
  * Phrases that complete a search while it is typed: names of products, categories and brands (docs/search.md,
  * "Suggestions").
  */
+import { expressionWords } from '#domain/catalog/synonym-rule.ts';
 import { isStopPiece, type PieceCache, readPieces } from '#domain/catalog/text-analysis.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { withoutPlural } from './edit-distance.ts';
-import { linesOf, lowerBound } from './lexicon.ts';
+import { firstPlace, linesOf } from './number-lists.ts';
 
 /** Phrases of a site in a language, indexed by the words in them; lists are joined by line ends. */
 export interface PhraseData {
@@ -18,16 +19,6 @@ export interface PhraseData {
   readonly keys: string;
   /** For each key, its phrase's number times two, plus one unless the key is the whole phrase. */
   readonly phraseOfKey: Uint32Array;
-}
-
-export interface Phrases {
-  /** Phrases that contain these words in a row, the last of which may be a prefix; best first. */
-  completing(words: readonly string[], max: number): readonly string[];
-  /**
-   * Phrases with a key that begins with this text, at most `max`. Phrases that begin with the text at their first
-   * significant word come first; within both groups, the most frequent come first.
-   */
-  beginning(key: string, max: number): readonly string[];
 }
 
 const maxPhrases = 20_000;
@@ -43,24 +34,11 @@ export function phraseOf(name: string, locale: Locale, cache?: PieceCache): stri
   const clause = name.split(/[,;:(–—]| - /u)[0] ?? '';
   const pieces = readPieces(clause, locale, cache);
   const end = pieces.findIndex(({ measure, written }) => measure || /^\d/.test(written));
-  const firstPieces = pieces.slice(0, end === -1 ? wordsInPhrase : Math.min(end, wordsInPhrase));
-  while (
-    firstPieces.length > 0 &&
-    isStopPiece(firstPieces[firstPieces.length - 1] ?? { written: '', readings: [], measure: false }, locale)
-  )
-    firstPieces.pop();
+  const begun = pieces.slice(0, end === -1 ? wordsInPhrase : Math.min(end, wordsInPhrase));
+  const last = begun.findLastIndex((piece) => !isStopPiece(piece, locale));
+  const firstPieces = begun.slice(0, last + 1);
   const text = firstPieces.map(({ written }) => written).join(' ');
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-/**
- * The words by which phrases are compared: in lower case, without accents, and without stop words unless there are no
- * others.
- */
-export function tellingWords(text: string, locale: Locale, cache?: PieceCache): string[] {
-  const pieces = readPieces(text, locale, cache);
-  const telling = pieces.filter((piece) => !isStopPiece(piece, locale));
-  return (telling.length > 0 ? telling : pieces).flatMap(({ readings }) => readings[0] ?? []);
 }
 
 /** Counts phrases while products are added. */
@@ -68,7 +46,7 @@ export class PhraseCounter {
   readonly #counts = new Map<string, { text: string; count: number }>();
 
   add(text: string, locale: Locale, count: number, cache?: PieceCache): void {
-    const key = tellingWords(text, locale, cache).map(withoutPlural).join(' ');
+    const key = expressionWords(text, locale, cache).map(withoutPlural).join(' ');
     if (key === '') return;
     const counted = this.#counts.get(key);
     if (counted === undefined) this.#counts.set(key, { text, count });
@@ -96,32 +74,41 @@ export class PhraseCounter {
   }
 }
 
-/** Opens the phrases of a build. */
-export function openPhrases(data: PhraseData): Phrases {
-  const texts = linesOf(data.texts);
-  const keys = linesOf(data.keys);
-  return {
-    completing(words, max) {
-      const whole = words.slice(0, -1).map(withoutPlural);
-      const last = words.at(-1) ?? '';
-      for (const ending of new Set([last, withoutPlural(last)])) {
-        const phrases = this.beginning([...whole, ending].join(' '), max);
-        if (phrases.length > 0) return phrases;
-      }
-      return [];
-    },
-    beginning(folded, max) {
-      const entryOfPhrase = new Map<number, number>();
-      const from = lowerBound(keys, folded);
-      for (let at = from; at < from + maxKeys && keys[at]?.startsWith(folded); at += 1) {
-        const entry = data.phraseOfKey[at] ?? 0;
-        const phrase = entry >> 1;
-        entryOfPhrase.set(phrase, Math.min(entryOfPhrase.get(phrase) ?? 1, entry & 1));
-      }
-      return [...entryOfPhrase]
-        .sort((a, b) => a[1] - b[1] || (data.counts[b[0]] ?? 0) - (data.counts[a[0]] ?? 0) || a[0] - b[0])
-        .slice(0, max)
-        .map(([phrase]) => texts[phrase] ?? '');
-    },
-  };
+export class Phrases {
+  readonly #data: PhraseData;
+  readonly #texts: readonly string[];
+  readonly #keys: readonly string[];
+
+  constructor(data: PhraseData) {
+    this.#data = data;
+    this.#texts = linesOf(data.texts);
+    this.#keys = linesOf(data.keys);
+  }
+
+  /** Phrases with these words in a row, the last of which may be a prefix; best first. */
+  completing(words: readonly string[], max: number): readonly string[] {
+    const whole = words.slice(0, -1).map(withoutPlural);
+    const last = words.at(-1) ?? '';
+    for (const ending of new Set([last, withoutPlural(last)])) {
+      const phrases = this.#beginning([...whole, ending].join(' '), max);
+      if (phrases.length > 0) return phrases;
+    }
+    return [];
+  }
+
+  /** Phrases with a key that begins so: first those that begin so themselves, of both the most frequent first. */
+  #beginning(key: string, max: number): readonly string[] {
+    const { phraseOfKey, counts } = this.#data;
+    const entryOfPhrase = new Map<number, number>();
+    const from = firstPlace(this.#keys.length, (at) => (this.#keys[at] ?? '') < key);
+    for (let at = from; at < from + maxKeys && this.#keys[at]?.startsWith(key); at += 1) {
+      const entry = phraseOfKey[at] ?? 0;
+      const phrase = entry >> 1;
+      entryOfPhrase.set(phrase, Math.min(entryOfPhrase.get(phrase) ?? 1, entry & 1));
+    }
+    return [...entryOfPhrase]
+      .sort((a, b) => a[1] - b[1] || (counts[b[0]] ?? 0) - (counts[a[0]] ?? 0) || a[0] - b[0])
+      .slice(0, max)
+      .map(([phrase]) => this.#texts[phrase] ?? '');
+  }
 }

@@ -19,11 +19,10 @@ const errors: object[] = [];
 /** Called when a service has a new index. Services of earlier tests may still be building. */
 const swapped = new Map<ProductSearchService, () => void>();
 
-async function open(maxInProcess: number, postage?: () => PostageBasis): Promise<ProductSearchService> {
+async function open(postage?: () => PostageBasis): Promise<ProductSearchService> {
   const service: ProductSearchService = await createProductSearch({
     db,
     pool,
-    maxInProcess,
     ...(postage && { postage }),
     synonymsFolder,
     logger: { info: () => undefined, error: (details) => void errors.push(details) },
@@ -69,21 +68,16 @@ const totalOf = async (search: ProductSearch, text: string) => (await search.sea
 const inStock = async (search: ProductSearch) =>
   (await search.search(queryOf(''))).facets.find(({ code }) => code === 'disponible')?.values[0]?.count ?? 0;
 
-describe.each([
-  ['columns', 1000],
-  ['postgres', 10],
-] as const)('SHOP-3 with %s, for a limit of %i products,', (engine, maxInProcess) => {
+describe('SHOP-3 the index', () => {
   test('searches are empty before the first build and complete after it', async () => {
-    await pool.query('truncate catalog_search_vocabulary, catalog_search');
-    const search = await open(maxInProcess);
+    const search = await open();
     expect(await totalOf(search, 'carton')).toBe(0);
     await search.start();
-    expect(search.state?.engine).toBe(engine);
     expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
   });
 
   test('a search with several sizes lists each product once', async () => {
-    const search = await open(maxInProcess);
+    const search = await open();
     await search.start();
     const { total, codes } = await search.search(queryOf('30x20x15 30x20x10 20x15x10'));
     expect(new Set(codes).size).toBe(Math.min(total, 24));
@@ -91,7 +85,7 @@ describe.each([
   });
 
   test('stock that changes is in the lists after the next build, and searches go on meanwhile', async () => {
-    const search = await open(maxInProcess);
+    const search = await open();
     await search.rebuild();
     const before = await inStock(search);
     await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);
@@ -108,7 +102,7 @@ describe.each([
 
   test('packaging is in the order of its postage, and filtered by carrier, after a carrier was closed too', async () => {
     let basis: PostageBasis = { tariffs, date: '2026-11-24', closedSites: [] };
-    const search = await open(maxInProcess, () => basis);
+    const search = await open(() => basis);
     await search.rebuild();
     const ask = { ...queryOf(''), scope: { category: 'cartons' }, sort: 'sending-asc', pageSize: 100 } as const;
     const carriersIn = ({ facets }: ProductHits) =>
@@ -129,7 +123,7 @@ describe.each([
   });
 
   test('a removed product is gone', async () => {
-    const search = await open(maxInProcess);
+    const search = await open();
     await search.rebuild();
     expect((await search.search(queryOf('loupe-10'))).codes).toContain('loupe-10');
     await pool.query(`delete from catalog_product where code = 'loupe-10'`);
@@ -139,14 +133,8 @@ describe.each([
   });
 });
 
-test('SHOP-3 PostgreSQL searches tables filled by an earlier process at once', async () => {
-  await (await open(10)).start();
-  const search = await open(10);
-  expect(await totalOf(search, 'carton')).toBeGreaterThan(5);
-});
-
 test('SHOP-3 synonyms change without a build; faulty files are reported and change nothing', async () => {
-  const search = await open(1000);
+  const search = await open();
   await search.start();
   expect(await totalOf(search, 'bidule')).toBe(0);
   const file = join(synonymsFolder, 'synonyms.fr.txt');
@@ -161,7 +149,7 @@ test('SHOP-3 synonyms change without a build; faulty files are reported and chan
 });
 
 test('SHOP-3 a build that fails leaves the former index', async () => {
-  const search = await open(1000);
+  const search = await open();
   await search.start();
   await pool.query('alter table catalog_brand rename to elsewhere');
   await expect(search.rebuild()).rejects.toThrow(/catalog_brand/);
@@ -170,7 +158,7 @@ test('SHOP-3 a build that fails leaves the former index', async () => {
 });
 
 test('SHOP-3 a build that fails after a change is tried again until it succeeds, without another change', async () => {
-  const search = await open(1000);
+  const search = await open();
   await search.start();
   const before = await inStock(search);
   await pool.query(`update catalog_offer set stock = 0 where product = 'balance-5kg'`);

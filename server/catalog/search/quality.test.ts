@@ -1,11 +1,11 @@
-/** Typical searches and the product expected first in the demo catalog, with the same result by both engines. */
+/** Typical searches and the product expected first in the demo catalog. */
 import { describe, expect, test } from 'vitest';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { engineNames, searchEngines } from '#tests/support/search-engines.ts';
+import { searchEngine } from '#tests/support/search-engine.ts';
 
-const engines = await searchEngines(await testDatabase(), 'data/catalog');
+const engine = await searchEngine(await testDatabase(), 'data/catalog');
 
 function queryOf(text: string, locale: Locale, more: Partial<ProductQuery> = {}): ProductQuery {
   return { site: 'part', locale, text, scope: {}, choices: [], sort: 'relevance', page: 0, pageSize: 24, ...more };
@@ -127,8 +127,7 @@ const english: readonly Example[] = [
   ['international stamp', 'timbres-rivages-'],
 ];
 
-describe.each(engineNames)('SHOP-3 %s', (name) => {
-  const engine = engines[name];
+describe('SHOP-3 the search', () => {
   describe.each([
     ['fr', french],
     ['en', english],
@@ -195,8 +194,8 @@ describe.each(engineNames)('SHOP-3 %s', (name) => {
   });
 });
 
-describe.each(engineNames)('SHOP-3 suggestions of %s', (name) => {
-  const suggest = (text: string, max = 5) => engines[name].suggest({ site: 'part', locale: 'fr', text, max });
+describe('SHOP-3 suggestions', () => {
+  const suggest = (text: string, max = 5) => engine.suggest({ site: 'part', locale: 'fr', text, max });
 
   test('complete a beginning by phrases, categories with counts, products', async () => {
     const { terms, categories, products, total } = await suggest('carto');
@@ -204,7 +203,7 @@ describe.each(engineNames)('SHOP-3 suggestions of %s', (name) => {
     expect(categories[0]?.code).toBe('cartons');
     expect(products.length).toBe(5);
     expect(total).toBeGreaterThan(5);
-    const list = await engines[name].search(queryOf('', 'fr', { scope: { category: 'cartons' } }));
+    const list = await engine.search(queryOf('', 'fr', { scope: { category: 'cartons' } }));
     expect(categories[0]?.count).toBe(list.total);
   });
 
@@ -223,18 +222,4 @@ describe.each(engineNames)('SHOP-3 suggestions of %s', (name) => {
     expect(await suggest(' ?')).toEqual({ terms: [], categories: [], products: [], total: 0 });
     expect((await suggest('zzzqqq')).total).toBe(0);
   });
-});
-
-test('SHOP-3 both engines answer every example alike, to the last product', async () => {
-  for (const [locale, examples] of [
-    ['fr', french],
-    ['en', english],
-  ] as const)
-    for (const [example] of examples)
-      for (const site of ['part', 'pro'] as const) {
-        const query = queryOf(example, locale, { site, pageSize: 100 });
-        expect(await engines.postgres.search(query), example).toEqual(await engines.columns.search(query));
-        const input = { site, locale, text: example.slice(0, 5), max: 6 };
-        expect(await engines.postgres.suggest(input), example).toEqual(await engines.columns.suggest(input));
-      }
 });

@@ -8,7 +8,7 @@ import type {
   CatalogSeller,
 } from '#domain/catalog/catalog.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
-import { type RankedProduct, type SearchedOffer, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
+import { type RankedProduct, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
 
 /** A snapshot of the catalog. */
 export interface CatalogReading {
@@ -22,36 +22,8 @@ export interface CatalogReading {
 
 const batchSize = 2_000;
 
-interface ProductRow {
-  readonly data: CatalogProduct;
-  readonly offers:
-    | readonly (readonly [
-        id: string,
-        seller: string,
-        site: 'part' | 'pro',
-        ht: number,
-        ttc: number,
-        stock: number,
-        delay: readonly [number, number],
-        deliveryFee: number,
-      ])[]
-    | null;
-}
-
-type OfferRow = NonNullable<ProductRow['offers']>[number];
-
-function offerOf([
-  id,
-  seller,
-  site,
-  taxExclusive,
-  taxInclusive,
-  stock,
-  delayDays,
-  deliveryFee,
-]: OfferRow): SearchedOffer {
-  return { id, seller, site, taxExclusive, taxInclusive, stock, delayDays, deliveryFee };
-}
+/** The fields of an offer are named as those that the engine reads. */
+type ProductRow = Omit<SearchedProduct, 'product'> & { readonly data: CatalogProduct };
 
 async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
   const { rows } = await client.query<{ data: T }>(`select data from ${table}`);
@@ -64,7 +36,7 @@ async function dataOf<T>(client: pg.Client, table: string): Promise<T[]> {
  */
 export async function readCatalog<T>(
   connectionString: string,
-  work: (reading: CatalogReading, client: pg.Client) => Promise<T>,
+  work: (reading: CatalogReading) => Promise<T>,
   postage: PostageBasis | null = null,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'guichet search index' });
@@ -91,18 +63,19 @@ export async function readCatalog<T>(
     async function* products(): AsyncGenerator<SearchedProduct> {
       await client.query(`declare products no scroll cursor for
         select p.data, (
-          select json_agg(json_build_array(o.id, o.seller, o.site, o.tax_exclusive, o.tax_inclusive, o.stock,
-            json_build_array(o.delay_least, o.delay_most), o.delivery_fee))
+          select coalesce(json_agg(json_build_object('seller', o.seller, 'site', o.site,
+            'taxExclusive', o.tax_exclusive, 'taxInclusive', o.tax_inclusive, 'stock', o.stock,
+            'deliveryFee', o.delivery_fee)), '[]')
           from catalog_offer o where o.product = p.code and o.withdrawn_at is null
         ) as offers
         from catalog_product p`);
       for (;;) {
         const batch = await client.query<ProductRow>(`fetch ${batchSize} from products`);
-        for (const { data, offers } of batch.rows) yield { product: data, offers: (offers ?? []).map(offerOf) };
+        for (const { data, offers } of batch.rows) yield { product: data, offers };
         if (batch.rows.length < batchSize) return;
       }
     }
-    const result = await work({ ...current, taxonomy, products }, client);
+    const result = await work({ ...current, taxonomy, products });
     await client.query('commit');
     return result;
   } finally {

@@ -1,31 +1,23 @@
 /** Builds the search index in a separate thread. */
 import { Worker } from 'node:worker_threads';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
-import type { IndexData } from './index-data.ts';
-import type { FilledTables } from './postgres-fill.ts';
-import type { IndexSource, IndexStore } from './stored-index.ts';
+import type { IndexData, IndexSource } from './index-data.ts';
+import type { IndexStore } from './stored-index.ts';
 
 export interface BuildOrder {
   readonly connectionString: string;
-  /** Maximum number of products for the in-process engine; for larger catalogs, PostgreSQL's tables are filled. */
-  readonly maxInProcess: number;
   /** What the postage of packaging is worked out from; without it nothing has any. */
   readonly postage?: PostageBasis | null;
-  /** Where to store the columns; by default they aren't stored. */
+  /** Where to store the index; by default it isn't stored. */
   readonly store?: IndexStore | null;
 }
 
-export type BuildResult = {
+export interface BuildResult {
   readonly source: IndexSource;
-} & (
-  | {
-      readonly engine: 'columns';
-      readonly data: IndexData;
-      /** Why the columns couldn't be stored; null if they were, or if they shouldn't be. */
-      readonly storeFailure: Error | null;
-    }
-  | { readonly engine: 'postgres'; readonly filled: FilledTables }
-);
+  readonly data: IndexData;
+  /** Why the index couldn't be stored; null if it was, or if it shouldn't be. */
+  readonly storeFailure: Error | null;
+}
 
 /** A running build. */
 export interface Build {

@@ -36,7 +36,6 @@ async function start(folder: string, changes: Partial<ProductSearchSettings> = {
   const search = await createProductSearch({
     db,
     pool,
-    maxInProcess: 1000,
     postage: () => basis,
     synonymsFolder: 'data/search',
     logger: { info: log, error: log },
@@ -50,7 +49,7 @@ async function start(folder: string, changes: Partial<ProductSearchSettings> = {
   return { search, messages };
 }
 
-const fileIn = (folder: string) => join(folder, 'columns.bin');
+const fileIn = (folder: string) => join(folder, 'index.bin');
 
 function queryOf(text: string): ProductQuery {
   return { site: 'part', locale: 'fr', text, scope: {}, choices: [], sort: 'relevance', page: 0, pageSize: 24 };
@@ -143,14 +142,6 @@ describe('SHOP-3 a stored index is ignored, and replaced by a new one,', () => {
     expect((await start(folder, { store })).messages).toEqual([built]);
     expect((await start(folder, { store })).messages).toEqual([takenUp]);
   });
-
-  test('if PostgreSQL searches catalogs of its size by now', async () => {
-    const folder = await temporaryFolder('index');
-    await start(folder);
-    await pool.query('truncate catalog_search_vocabulary');
-    const { search } = await start(folder, { maxInProcess: 10 });
-    expect(search.state?.engine).toBe('postgres');
-  });
 });
 
 test('13.1 an index with the postage of former tariffs is ignored: lists never show a price that has changed', async () => {
@@ -179,31 +170,8 @@ test('SHOP-3 drafts that were never completed are removed after an hour, the ind
   await utimes(join(folder, 'old.draft'), new Date('2026-01-01'), new Date('2026-01-01'));
   const { search } = await start(folder);
   await search.rebuild();
-  expect((await readdir(folder)).sort()).toEqual(['columns.bin', 'new.draft']);
+  expect((await readdir(folder)).sort()).toEqual(['index.bin', 'new.draft']);
   await rm(folder, { recursive: true });
-});
-
-test('SHOP-3 tables that PostgreSQL searches are filled again only after a change, or by other code', async () => {
-  const folder = await temporaryFolder('index');
-  const large = { maxInProcess: 10 };
-  const first = await start(folder, large);
-  await first.search.rebuild();
-  const second = await start(folder, large);
-  expect(second.messages).toEqual([takenUp]);
-  expect(second.search.state).toEqual(first.search.state);
-  expect((await second.search.search(queryOf('carton'))).total).toBeGreaterThan(5);
-  async function expectRefill(changes: Partial<ProductSearchSettings>) {
-    let swapped = () => {};
-    const swap = new Promise<void>((resolve) => {
-      swapped = resolve;
-    });
-    const { messages } = await start(folder, { ...large, ...changes, onSwap: swapped });
-    await swap;
-    expect(messages).toEqual([built]);
-  }
-  await expectRefill({ store: { folder, code: 'other code' } });
-  await db.transaction().execute(announceChange);
-  await expectRefill({});
 });
 
 test('SHOP-3 each revision of the catalog has an edition of its own', async () => {

@@ -1,4 +1,4 @@
-/** The categories, attributes, brands and sellers that products refer to, with the data that searches need. */
+/** What a site's lists need of a product, and the records that products refer to. */
 import type {
   CatalogAttribute,
   CatalogBrand,
@@ -8,23 +8,19 @@ import type {
   CatalogSeller,
   Code,
 } from '#domain/catalog/catalog.ts';
-import { type RankedOffer, rankOffers, shownPrice, totalOf } from '#domain/catalog/offer-order.ts';
+import { type RankedOffer, shownPrice, totalOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
 import { filledPackaging } from '#domain/catalog/packaging.ts';
 import { inStockValue, priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
-import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import { carrierNames, type ParcelPostage, type PostageBasis, postageOf } from '#domain/tariff/postage.ts';
-import { categoryFacet, type FacetData, ownRangeFacet } from './index-data.ts';
+import { categoryFacet, type FacetData, outOfStock, ownRangeFacet } from './index-data.ts';
 
-/** The fields of an offer that searches need; amounts in cents. */
-export type SearchedOffer = RankedOffer & Pick<CatalogOffer, 'site'>;
-
-/** A product with its offers on both sites. */
+/** A product with its offers on both sites; amounts in cents. */
 export interface SearchedProduct {
   readonly product: CatalogProduct;
-  readonly offers: readonly SearchedOffer[];
+  readonly offers: readonly Omit<RankedOffer & Pick<CatalogOffer, 'site'>, 'id' | 'delayDays'>[];
 }
 
 export interface Taxonomy {
@@ -50,7 +46,7 @@ export interface RankedProduct {
 const byCode = <T extends { readonly code: Code }>(records: readonly T[]): Map<Code, T> =>
   new Map(records.map((record) => [record.code, record]));
 
-/** A function that works out the postage of parcels; many packagings make the same parcel, so it keeps results. */
+/** Works out the postage of parcels; many packagings make the same parcel. */
 function rememberedPostage(basis: PostageBasis): Taxonomy['postage'] {
   const kept = new Map<string, ParcelPostage | null>();
   return (parcel, site) => {
@@ -64,10 +60,7 @@ function rememberedPostage(basis: PostageBasis): Taxonomy['postage'] {
   };
 }
 
-/**
- * The records of a catalog by their codes. `postage` is what the postage of packaging is worked out from; without it
- * nothing has any. `bestSellers` are those of both sites.
- */
+/** The records of a catalog by their codes. Without `postage` nothing has any. */
 export function taxonomyOf(
   records: {
     readonly categories: readonly CatalogCategory[];
@@ -95,16 +88,20 @@ export function facetsOf({ attributes, brands, sellers, categories, carriers }: 
   const shown = [...attributes.values()]
     .filter(({ facet }) => facet)
     .toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
-  const lists: Omit<FacetData, 'first'>[] = [
-    ...shown.map(({ code, values }) => ({ code, values: values.map((value) => value.code), ordered: true })),
-    { code: 'prix', values: priceBands.map(({ code }) => code), ordered: true },
-    { code: 'envoi', values: sendingBands.map(({ code }) => code), ordered: true },
-    { code: 'transporteur', values: carriers.toSorted(), ordered: false },
-    { code: 'marque', values: [...brands.keys()].toSorted(), ordered: false },
-    { code: 'vendeur', values: [...sellers.keys()].toSorted(), ordered: false },
-    { code: 'disponible', values: [inStockValue.code], ordered: true },
-    { code: categoryFacet, values: [...categories.keys()].toSorted(), ordered: false },
-    { code: ownRangeFacet, values: ['yes'], ordered: true },
+  const inOrder = (code: string, values: readonly { readonly code: string }[]) =>
+    ({ code, values: values.map((value) => value.code), ordered: true }) as const;
+  const byCount = (code: string, values: Iterable<string>) =>
+    ({ code, values: [...values].toSorted(), ordered: false }) as const;
+  const lists = [
+    ...shown.map(({ code, values }) => inOrder(code, values)),
+    inOrder('prix', priceBands),
+    inOrder('envoi', sendingBands),
+    byCount('transporteur', carriers),
+    byCount('marque', brands.keys()),
+    byCount('vendeur', sellers.keys()),
+    inOrder('disponible', [inStockValue]),
+    byCount(categoryFacet, categories.keys()),
+    byCount(ownRangeFacet, ['yes']),
   ];
   let first = 0;
   return lists.map((list) => {
@@ -126,22 +123,16 @@ export function categoryPath(code: Code, site: Site, categories: Taxonomy['categ
   return path.filter((one) => categories.get(one)?.sites.includes(site));
 }
 
-/** The data of a product that a site's lists need. */
+/** A product in a site's lists. */
 export interface SiteRecord {
-  /** The price shown in lists, in cents: the lowest total with delivery, of the offers in stock if there are any. */
-  readonly price: number;
   readonly inStock: boolean;
-  /** The product's place by its sales on the site, from 1; null if it is no best seller. */
   readonly salesRank: number | null;
   /** For a packaging that a carrier takes: its postage in cents, as the site shows it, and the pieces in a pack. */
   readonly sending: { readonly postage: number; readonly pieces: number } | null;
-  /**
-   * By seller (who has at most one offer of the product on the site): its total with delivery in cents, and whether it
-   * is in stock.
-   */
-  readonly sellerOffers: ReadonlyMap<Code, { readonly total: number; readonly inStock: boolean }>;
-  /** Pairs of a facet's code and the code of a value that the product has. */
-  readonly values: readonly (readonly [string, string])[];
+  /** Who sells it, with the total with delivery in cents, plus `outOfStock` if it is. */
+  readonly offers: readonly { readonly seller: Code; readonly total: number }[];
+  /** Facets and the codes of values that the product has, without those that depend on an offer. */
+  readonly values: readonly (readonly [facet: string, value: string])[];
 }
 
 function attributeValues({ attributes }: CatalogProduct, taxonomy: Taxonomy): (readonly [string, string])[] {
@@ -156,53 +147,25 @@ function attributeValues({ attributes }: CatalogProduct, taxonomy: Taxonomy): (r
   });
 }
 
-/** A packaging's postage and the values of its filters, for a pack that costs `price` cents on the site. */
-function sendingRecord(product: CatalogProduct, price: number, site: Site, taxonomy: Taxonomy) {
+/** Null if the site doesn't show the product or has no offer of it (docs/requirements.md SHOP-5). */
+export function siteRecord({ product, offers }: SearchedProduct, site: Site, taxonomy: Taxonomy): SiteRecord | null {
+  const own = offers
+    .filter((offer) => offer.site === site)
+    .map((offer) => ({ seller: offer.seller, total: totalOf(offer, site) + (offer.stock > 0 ? 0 : outOfStock) }));
+  if (!product.sites.includes(site) || own.length === 0) return null;
   const parcel = filledPackaging(product);
   const rated = parcel && taxonomy.postage(parcel, site);
-  if (!rated) return { sending: null, values: [] };
-  const sending = { postage: shownPrice(rated, site), pieces: packSizeOf(product) };
-  const sendingPrice = sendingPriceOf(price, sending.pieces, sending.postage);
-  const band = sendingBands.find(({ below }) => sendingPrice < below);
-  return {
-    sending,
-    values: [
-      ...(band === undefined ? [] : [['envoi', band.code] as const]),
-      ...rated.carriers.map((carrier) => ['transporteur', carrier] as const),
-    ],
-  };
-}
-
-/**
- * A product as listed on a site; null if the site doesn't show it or has no offer of it (docs/requirements.md SHOP-5).
- */
-export function siteRecord({ product, offers }: SearchedProduct, site: Site, taxonomy: Taxonomy): SiteRecord | null {
-  const [best, ...others] = rankOffers(
-    offers.filter((offer) => offer.site === site),
-    site,
-  );
-  if (!product.sites.includes(site) || best === undefined) return null;
-  const siteOffers = [best, ...others];
-  const price = totalOf(best, site);
-  const band = priceBands.find(({ below }) => price < below);
-  const { sending, values: sendingValues } = sendingRecord(product, price, site, taxonomy);
-  const sellerOffers = new Map(
-    siteOffers.map((offer) => [offer.seller, { total: totalOf(offer, site), inStock: offer.stock > 0 }]),
-  );
   const categories = new Set(product.categories.flatMap((code) => categoryPath(code, site, taxonomy.categories)));
   return {
-    price,
-    inStock: best.stock > 0,
+    inStock: own.some(({ total }) => total < outOfStock),
     salesRank: taxonomy.salesRank(product.code, site),
-    sending,
-    sellerOffers,
+    sending: rated ? { postage: shownPrice(rated, site), pieces: packSizeOf(product) } : null,
+    offers: own,
     values: [
       ...attributeValues(product, taxonomy),
-      ...(band === undefined ? [] : [['prix', band.code] as const]),
-      ...sendingValues,
+      ...(rated?.carriers ?? []).map((carrier) => ['transporteur', carrier] as const),
       ['marque', product.brand],
-      ...[...sellerOffers.keys()].map((seller) => ['vendeur', seller] as const),
-      ...(best.stock > 0 ? [['disponible', inStockValue.code] as const] : []),
+      ...[...new Set(own.map(({ seller }) => seller))].map((seller) => ['vendeur', seller] as const),
       ...[...categories].map((code) => [categoryFacet, code] as const),
       ...(product.ownRange ? [[ownRangeFacet, 'yes'] as const] : []),
     ],

@@ -1,6 +1,4 @@
-/** Finds the smallest of many keys, sorted, without sorting the rest. */
-
-/** Keeps the `max` smallest of the keys that are pushed. The same key must not be pushed twice. */
+/** Keeps the `max` smallest of the keys that are pushed, each once, without sorting the rest: a heap, the largest on top. */
 export class TopKeys {
   readonly #heap: Float64Array;
   #size = 0;
@@ -34,7 +32,7 @@ export class TopKeys {
     heap[at] = key;
   }
 
-  /** The collected keys from the smallest, starting at `offset`. */
+  /** The kept keys from the smallest, starting at `offset`. */
   from(offset: number): Float64Array {
     return this.#heap.slice(0, this.#size).sort().slice(offset);
   }

@@ -1,11 +1,15 @@
 /** Scores of matching words: by the field of the product and by the kind of match (docs/search.md, "Ranking"). */
 
-/** Fields of a product, best first; `head` is the noun that names it, such as "carton". */
-export const fields = ['head', 'name', 'keywords', 'summary', 'description'] as const;
+/** Fields of a product, best first: `head` is the noun that names it, such as "carton"; `material` is in the name too. */
+export const fields = ['head', 'name', 'material', 'keywords', 'values', 'summary', 'description'] as const;
 export type Field = (typeof fields)[number];
 
-/** Weight of each field, by its number. */
-export const fieldWeights: readonly number[] = [10, 8, 4, 2, 1];
+/** Weight of each field by its number. The noun of a search counts more in the noun that names a product. */
+export const fieldWeights: readonly number[] = [8, 8, 8, 4, 4, 2, 1];
+export const headWeights: readonly number[] = [14, 8, 8, 4, 4, 2, 1];
+
+/** The fields that say what a product is called. */
+export const naming: readonly boolean[] = fields.map((field) => ['head', 'name', 'keywords'].includes(field));
 
 /**
  * Factor of each kind of match; `first` is a synonym that ranks above the typed word (`==>`), `meant` a synonym of a
@@ -17,18 +21,14 @@ export const matchFactors = { first: 11, exact: 10, stem: 9, synonym: 7, beginni
 export const maxRooms = 40;
 
 /**
- * Factor by which the weight of a field is multiplied for a size into which an object fits; `rank` is 0 for the size
- * with the least empty space. For sizes in names, the next better one counts more than a better field of another word;
- * the exact size outweighs all others.
+ * Factor of a size into which an object fits; `rank` is 0 for the size with the least empty space. In a name, the next
+ * better size counts more than a better field of another word (18 × 8 > 11 × (14 − 1)).
  */
-export const roomFactor = (rank: number): number => 13 * (maxRooms - rank);
+export const roomFactor = (rank: number): number => 18 * (maxRooms - rank);
 export const exactSizeFactor = roomFactor(-1);
 
 /** Maximum number of words of a search that are used. */
 export const maxWords = 12;
 
-/**
- * Higher than the highest possible score of a search with at most one size: an exact size, and all other words in the
- * field `head`. Fits into 16 bits.
- */
-export const scoreLimit = exactSizeFactor * 10 + maxWords * 110 + 1;
+/** Score of a product whose code or EAN is the whole text: higher than that of any words. */
+export const codeScore = 100_000;
