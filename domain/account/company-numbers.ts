@@ -25,7 +25,7 @@ export function isSiren(number: string): boolean {
   return /^\d{9}$/.test(number) && number !== '000000000' && luhnSum(number) % 10 === 0;
 }
 
-/** Its SIREN; the SIRETs of its establishments follow another rule (see `isSiret`). */
+/** The SIRETs of its establishments follow another rule (see `isSiret`). */
 const laPoste = '356000000';
 
 /**
@@ -37,7 +37,7 @@ export function isSiret(number: string): boolean {
   return luhnSum(number) % 10 === 0 || (number.startsWith(laPoste) && digitSum(number) % 5 === 0);
 }
 
-/** Its key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286 ter). */
+/** The key is (12 + 3 × (SIREN mod 97)) mod 97 (code général des impôts, 286 ter). */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${siren}`;

@@ -8,7 +8,7 @@ import { checkCarrierLimits } from './carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 import { normaliseAddress } from './normalise.ts';
 
-/** Its name appears in error messages. */
+/** The name appears in error messages. */
 export interface OfferCarrier {
   readonly code: string;
   readonly name: string;

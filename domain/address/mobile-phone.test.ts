@@ -93,7 +93,7 @@ test('ADR-5 without the library France and Belgium are still judged, others left
   expect((await loadForeignMobile())('CH', '079 123 45 67')).toBe('+41791234567');
 });
 
-/** Their paths, without tests. */
+/** Paths, without those of tests. */
 const modulesWith = (folder: string, text: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && text.test(readFileSync(join(folder, name), 'utf8')))

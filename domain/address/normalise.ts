@@ -70,7 +70,7 @@ function withoutComma(text: string, { country }: AddressForm): string {
   return frenchPostalCountries.has(country) ? text : text.replace(commaAndSpace, ' ');
 }
 
-/** In addition to `normaliseText`. */
+/** For single fields, in addition to `normaliseText`. */
 const shapes: Partial<
   Record<AddressField, (text: string, form: AddressForm, foreign: ForeignMobile | null) => string>
 > = {

@@ -15,7 +15,7 @@ const code = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** Number of sellers that deliver something, now and according to the suggestion. */
 const sellers = v.object({ before: v.number(), after: v.number() });
 
-/** Its quantity stays. */
+/** The quantity of the line stays. */
 const moveSchema = v.object({
   entryNumber: v.number(),
   quantity: v.number(),

@@ -91,7 +91,7 @@ function offersByLine(
   );
 }
 
-/** Those that can sell most of the lines first. */
+/** Sellers that can sell most of the lines come first. */
 function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[]>): readonly Code[] {
   const bySeller = Map.groupBy([...choices.values()].flat(), ({ seller }) => seller.code);
   return [...bySeller]

@@ -63,8 +63,8 @@ export interface Fit<Box> {
 }
 
 /**
- * Those with the least room left first; and if none holds the thing, the boxes that are too small by least. Boxes that
- * are alike stay in the order given.
+ * Boxes with the least room left come first; if none holds the thing, those that are too small by least. Boxes that are
+ * alike stay in the order given.
  */
 export function findBoxes<Box>(
   thing: Sides,

@@ -25,7 +25,7 @@ export type ListPresentation = 'tiles' | 'table';
  */
 export const defaultView: Readonly<Record<Site, ListPresentation>> = { part: 'tiles', pro: 'table' };
 
-/** Of the query parameter `vue`. */
+/** Values of the query parameter `vue`. */
 const viewParameters: Readonly<Record<ListPresentation, string>> = { tiles: 'images', table: 'tableau' };
 
 /**
@@ -59,7 +59,7 @@ export const plainList: ListState = {
   trip: null,
 };
 
-/** Of the query parameter `tri`; without it, lists are sorted by relevance. */
+/** Values of the query parameter `tri`; without it, lists are sorted by relevance. */
 export const sortParameters: Readonly<Record<ProductSort, string>> = {
   relevance: 'pertinence',
   'best-selling': 'meilleures-ventes',

@@ -29,7 +29,7 @@ export const tripParams = [
 
 const maxTextLength = 80;
 
-/** Those that are empty are left out. */
+/** Empty parameters are left out. */
 export function tripQuery(trip: ListTrip | null): readonly (readonly [string, string])[] {
   if (trip === null) return [];
   const { from, to, toBusiness } = trip;

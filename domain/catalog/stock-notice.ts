@@ -3,7 +3,7 @@
 /** A day, as the mail says. */
 export const unconfirmedNoticeMs = 24 * 3_600_000;
 
-/** That are mailed to one address. */
+/** To one address. */
 export const noticesPerHour = 5;
 
 /** Query parameter of a product's page that says what became of a request, and its values. */

@@ -12,7 +12,7 @@ import {
 } from './component-fields.ts';
 import type { SlotPosition } from './page.ts';
 
-/** Its index in the slot is from 0. */
+/** `at` is the index in the slot, from 0. */
 export interface PlacedComponent {
   readonly position: SlotPosition;
   readonly at: number;

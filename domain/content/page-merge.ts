@@ -142,8 +142,8 @@ const orderIn = (page: TypedPage, position: SlotPosition): readonly string[] =>
   (page.contentSlots.find((slot) => slot.position === position)?.components ?? []).map(({ uid }) => uid);
 
 /**
- * That of the editor who changed it, or that of the other editor (`theirs`) if both did. A component that is only in
- * the remaining order is inserted after the component that precedes it there.
+ * The order of the editor who changed it, or that of the other editor (`theirs`) if both did. A component that is only
+ * in the remaining order is inserted after the component that precedes it there.
  */
 function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPosition): readonly string[] {
   const [former, other, own] = [base, theirs, mine].map((page) => orderIn(page, position)) as [
@@ -161,7 +161,7 @@ function mergedOrder({ base, theirs, mine }: MergeSources, position: SlotPositio
   return order;
 }
 
-/** That of `mine` if the editor who saves moved it, otherwise that of `theirs`. */
+/** The slot in `mine` if the editor who saves moved the component, otherwise that in `theirs`. */
 function slotOf(three: readonly (PlacedComponent | undefined)[]): SlotPosition | undefined {
   const [base, theirs, mine] = three.map((placed) => placed?.position);
   return mine === undefined || mine === base ? (theirs ?? mine) : mine;

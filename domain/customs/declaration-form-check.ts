@@ -8,7 +8,7 @@ import { type DeclarationForm, declarationOf, declaredRows, isUnsure } from './d
 import { checkDeclaration, type DeclarationKnowledge, type DeclarationProblem } from './declaration-rules.ts';
 import { readEuros, readGrams } from './typed-figures.ts';
 
-/** Its place in the form is a path, such as `articles.0.unitGrams`, `articles`, `goodsType` or `declared`. */
+/** `place` is a path in the form, such as `articles.0.unitGrams`, `articles`, `goodsType` or `declared`. */
 export interface DeclarationFormProblem {
   readonly place: string;
   readonly key: ErrorKey;

@@ -94,7 +94,7 @@ function isBlank({ description, tariffNumber, unitGrams, unitValue }: ArticleFor
   return [description, tariffNumber, unitGrams, unitValue].every((text) => text.trim() === '');
 }
 
-/** Their indices: those that aren't empty, or only the first if all are empty, so that its errors appear. */
+/** Indices of the rows that aren't empty, or only of the first if all are empty, so that its errors appear. */
 export function declaredRows({ articles }: DeclarationForm): readonly number[] {
   const filledRows = articles.flatMap((article, at) => (isBlank(article) ? [] : [at]));
   return filledRows.length === 0 ? [0] : filledRows;

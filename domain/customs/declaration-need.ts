@@ -18,9 +18,9 @@ export interface DeclaredShipment {
 }
 
 /**
- * It does if its ends lie in different customs or VAT territories, unless it is a letter that contains nothing but
- * documents. `documentsOnly` is whether the sender states that the parcel contains nothing else; it is ignored if the
- * service isn't a letter.
+ * A parcel needs one if its ends lie in different customs or VAT territories, unless it is a letter that contains
+ * nothing but documents. `documentsOnly` is whether the sender states that the parcel contains nothing else; it is
+ * ignored if the service isn't a letter.
  */
 export function needsDeclaration(
   quotedOffer: DeclaredShipment,

@@ -45,7 +45,7 @@ const codePoints = (text: string): number => [...text].length;
 
 type Fault = Pick<DeclarationProblem, 'key' | 'params'>;
 
-/** Of a text that contains a character that the paper form can't print. */
+/** For a character that the paper form can't print. */
 function signFault(text: string): Fault | null {
   const sign = refusedSign(text);
   if (sign !== null) return { key: 'customs.sign', params: { sign: signText(sign) } };
@@ -89,7 +89,7 @@ function checkTariffNumber(number: string, numbered: TariffNumberCase): Fault | 
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= declarationLimits.quantity;
 
-/** The first of each field. */
+/** The first error of each field. */
 function checkArticle(
   article: DeclaredArticle,
   at: number,
@@ -132,7 +132,7 @@ function checkArticles(declaration: Declaration, knowledge: DeclarationKnowledge
   return [...problems, { place: 'cn23Products', reason: 'invalid', key: 'customs.weight', params }];
 }
 
-/** In its order; empty if the declaration is valid. */
+/** In the declaration's order; empty if it is valid. */
 export function checkDeclaration(declaration: Declaration, knowledge: DeclarationKnowledge): DeclarationProblem[] {
   return [...checkType(declaration, knowledge), ...checkArticles(declaration, knowledge)];
 }

@@ -56,7 +56,7 @@ export function demandedDigits({ goodsType, toBusiness, demands }: TariffNumberC
   return !toBusiness && tariffNumber.notForPrivate.includes(goodsType) ? null : tariffNumber.digits;
 }
 
-/** They do for a sale, a sample or a return, if the recipient is a company, or if the destination demands it. */
+/** Needed for a sale, a sample or a return, if the recipient is a company, or if the destination demands it. */
 export function needsTariffNumber(numbered: TariffNumberCase): boolean {
   const { goodsType, toBusiness } = numbered;
   return toBusiness || tariffNumberTypes.has(goodsType) || demandedDigits(numbered) !== null;

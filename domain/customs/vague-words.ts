@@ -23,8 +23,8 @@ const joints: ReadonlySet<string> = new Set(
 );
 
 /**
- * It has no word of two letters, or all its words are vague ('Divers articles', 'N/A', 'Échantillon commercial'; not
- * 'Échantillon de savon').
+ * The description has no word of two letters, or all its words are vague ('Divers articles', 'N/A', 'Échantillon
+ * commercial'; not 'Échantillon de savon').
  */
 export function isVagueDescription(description: string): boolean {
   const words = foldText(description).split(' ');

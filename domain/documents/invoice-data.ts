@@ -252,7 +252,7 @@ function totalsOfLines(lines: readonly InvoiceLine[]): Pick<CartTotals, 'vat' | 
 }
 
 /**
- * Its total is to the cent that of the given lines or, if `facts.credited` is present, the sum of the credited amounts.
+ * The total is to the cent that of the given lines or, if `facts.credited` is present, the sum of the credited amounts.
  */
 export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceData {
   const totals = orderTotals(lines);

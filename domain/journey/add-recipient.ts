@@ -4,8 +4,8 @@ import { carryDetails } from './carry-details.ts';
 import type { JourneyDetails } from './details.ts';
 
 /**
- * Without those of its recipient: address, relay point of delivery, and doubts of the postal check about the address.
- * Sender, deposit, contents and options are kept as far as the new offer allows them.
+ * Without what is about the recipient: address, relay point of delivery, and doubts of the postal check about the
+ * address. Sender, deposit, contents and options are kept as far as the new offer allows them.
  */
 export function detailsForRecipient(
   { unverified, book: _, ...details }: JourneyDetails,

@@ -69,8 +69,8 @@ export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
 }
 
 /**
- * Those that have happened by `now`. At least the first `steps` events are returned: those of them that are planned for
- * later get the time `now`.
+ * Events that have happened by `now`. At least the first `steps` events are returned: those of them that are planned
+ * for later get the time `now`.
  */
 export function eventsSoFar(journey: readonly CarrierEvent[], steps: number, now: Date): readonly CarrierEvent[] {
   return journey

@@ -39,8 +39,8 @@ export interface WithdrawnOrder extends ContractFacts {
 }
 
 /**
- * It does if the statement is about the whole order (`isWhole`), the buyer has the right for every line, and nothing
- * was sent yet. In all other cases, and if staff have already repaid a part of the order, an operator decides.
+ * Only if the statement is about the whole order (`isWhole`), the buyer has the right for every line, and nothing was
+ * sent yet. In all other cases, and if staff have already repaid a part of the order, an operator decides.
  */
 export function endsAtOnce({ status, demo, lines, refunds, ...facts }: WithdrawnOrder, isWhole: boolean): boolean {
   if (refunds.some(({ cause }) => cause === 'staff')) return false;

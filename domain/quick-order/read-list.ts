@@ -78,7 +78,7 @@ function splitCell(cell: string): readonly [reference: string, quantity: string]
   return before !== '' ? [before, quantityLast] : [cell, '1'];
 }
 
-/** Of a line without a heading: they may stand in either order. */
+/** In a line without a heading they may stand in either order. */
 function cellsOf(cells: readonly string[]): readonly [reference: string, quantity: string] {
   const [first = '', second, ...others] = cells;
   if (second === undefined) return splitCell(first);

@@ -123,7 +123,7 @@ function pairsOf(before: readonly RelayRecord[], after: readonly RelayRecord[]):
   ];
 }
 
-/** Of which a large share may go: their type, their country, and each of their carriers. */
+/** Groups of which a large share may go: their type, their country, and each of their carriers. */
 function scopesOf({ type, country, carriers }: RelayRecord, allCarriers: readonly string[]) {
   const served = carriers.length === 0 ? allCarriers : carriers;
   return [

@@ -131,7 +131,7 @@ function compareAdvice(a: Advice, b: Advice): number {
 interface AdviceSearch {
   readonly shipment: Shipment;
   readonly site: Site;
-  /** Those that take the unchanged shipment, cheapest first. */
+  /** Services that take the unchanged shipment, cheapest first. */
   readonly rankedServices: readonly RatedService[];
   readonly servicesAt: ReturnType<typeof changedServices>;
   readonly laterDays: readonly { readonly date: IsoDate; readonly services: ServicesByIdentity }[];

@@ -13,8 +13,8 @@ export interface RefusalCause {
 }
 
 /**
- * Which no carrier serves; `both` if most services don't serve the origin, and the others don't serve the destination
- * from there.
+ * The end that no carrier serves; `both` if most services don't serve the origin, and the others don't serve the
+ * destination from there.
  */
 export type AlertEnd = 'from' | 'to' | 'both';
 

@@ -46,7 +46,7 @@ function passes<Group extends FilterGroup>(offer: FilterableOffer, filters: Offe
   return values.length === 0 || values.some((value) => has[group](offer, value));
 }
 
-/** Those that have one of the selected values in every group with a selection, in their order. */
+/** Offers that have one of the selected values in every group with a selection, in their order. */
 export function filterOffers<T extends FilterableOffer>(offers: readonly T[], filters: OfferFilters): readonly T[] {
   return offers.filter((offer) => groups.every((group) => passes(offer, filters, group)));
 }

@@ -4,7 +4,7 @@ import { parseIsoDuration } from '#domain/time/duration.ts';
 import type { Offer, OfferPrice } from './offer.ts';
 import type { WireOffer } from './wire-offer.ts';
 
-/** Its delivery time is unreadable. */
+/** The delivery time is unreadable. */
 export interface UnreadableOffer {
   readonly error: 'delay';
   readonly key: string;

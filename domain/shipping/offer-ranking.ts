@@ -87,7 +87,7 @@ export interface SortSummary {
   readonly delayDays: number;
 }
 
-/** Of the first offer of each order, for the control that sorts (`Moins chère 5,49 €`); null without offers. */
+/** For the control that sorts (`Moins chère 5,49 €`), of the first offer of each order; null without offers. */
 export function sortSummaries(
   offers: readonly RankableOffer[],
   site: Site,

@@ -33,7 +33,7 @@ export interface OfferBand {
   readonly current: boolean;
 }
 
-/** Its service type RELAY is `RELAIS` in the API (docs/glossary.md). */
+/** The service type RELAY is `RELAIS` in the API (docs/glossary.md). */
 export interface Offer {
   readonly key: string;
   readonly carrierCode: string;

@@ -5,7 +5,7 @@
 import type { CriteriaName } from './criteria.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
-/** That of its criterion. A tube's width is its diameter, and a tube has no height. */
+/** The name of its criterion. A tube's width is its diameter, and a tube has no height. */
 export type MeasureName = Extract<
   CriteriaName,
   'packageDetail.weight' | 'packageDetail.length' | 'packageDetail.width' | 'packageDetail.height'

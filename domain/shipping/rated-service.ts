@@ -51,7 +51,7 @@ export interface ServiceTraits {
   readonly workingWeek: WorkingWeek;
 }
 
-/** Because the parcel is smaller than what the service takes. */
+/** For a parcel that is smaller than what the service takes. */
 export interface NeededPacking {
   /** Up to three sides of the smallest packing. */
   readonly sidesMm: readonly number[];
@@ -86,10 +86,7 @@ export interface RatedService extends ServiceTraits {
   readonly validFrom: IsoDate;
 }
 
-/**
- * It depends on the reason whether the refusal's `limit` and `actual` are grams, millimetres, formats, days or country
- * codes.
- */
+/** The reason says whether a refusal's `limit` and `actual` are grams, millimetres, formats, days or country codes. */
 export const refusalReasons = [
   'ORIGIN_NOT_SERVED',
   'DESTINATION_NOT_SERVED',

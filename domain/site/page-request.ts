@@ -94,7 +94,7 @@ export interface PageAccount {
   readonly key: string;
   readonly firstName: string;
   readonly isPro: boolean;
-  /** That a professional buys for. */
+  /** The one that a professional buys for. */
   readonly company?: string;
   /** Whether the account can buy for another company. */
   readonly hasOtherCompany?: boolean;

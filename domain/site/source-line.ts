@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly lines: Iterable<SourceLine>;
 }
 
-/** Such as those that spreadsheets add at the end. */
+/** Such as lines that spreadsheets add at the end. */
 export function isEmptyLine({ cells }: Pick<SourceLine, 'cells'>): boolean {
   return cells.every((cell) => cell.trim() === '');
 }

@@ -9,7 +9,7 @@ export interface ListedCarrier {
 }
 
 /**
- * Those that have a tariff file of any period for the site, and `remoteCarriers`. Each is listed once, in the fixed
+ * Carriers that have a tariff file of any period for the site, and `remoteCarriers`. Each is listed once, in the fixed
  * order of carriers.
  */
 export function listCarriers(

@@ -10,7 +10,7 @@ import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { type VatRegime, vatRegime, withTax } from './tax.ts';
 import { weightRange } from './weight-range.ts';
 
-/** Those by which it was rated; null if the tariff has been replaced since. */
+/** The tables by which the service was rated; null if the tariff has been replaced since. */
 export function tablesOf(
   tariffs: CompiledTariffs,
   ratedService: Pick<RatedService, 'tariffVersion' | 'serviceCode' | 'zone'>,

@@ -59,7 +59,7 @@ const limits = v.strictObject({
   maxGrams: wholeAbove0,
   ...sizes,
   formats: v.optional(v.pipe(v.array(v.picklist(['ORDINARY', 'TUBE'])), v.nonEmpty()), ['ORDINARY', 'TUBE']),
-  /** These replace the limits of other parcels. */
+  /** They replace the limits of other parcels. */
   tube: v.optional(v.strictObject(sizes)),
   /**
    * The smallest packaging that the carrier takes, as up to three sides in millimetres; a smaller parcel is offered
@@ -225,7 +225,7 @@ export type TariffFile = v.InferOutput<typeof tariffFileSchema>;
 export type TariffService = TariffFile['services'][number];
 export type TariffZone = TariffFile['zones'][string];
 export type TariffLimits = TariffService['limits'];
-/** Its path is from the root. */
+/** The path is from the root. */
 export interface TariffProblem {
   readonly path: readonly (string | number)[];
   readonly reason: string;

@@ -81,7 +81,7 @@ function historiesOn(
   return [...histories.values()];
 }
 
-/** Those without a file in force that follow the end of a file; drafts don't count. */
+/** Periods without a file in force that follow the end of a file; drafts don't count. */
 function gapsBetween(segments: readonly TariffSegment[]): TariffPeriod[] {
   const inForce = segments.filter(({ isDraft }) => !isDraft);
   return inForce.flatMap(({ to }, index): TariffPeriod[] => {

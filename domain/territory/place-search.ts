@@ -53,7 +53,7 @@ function readings(country: string, words: readonly string[]): Reading[] {
   return results;
 }
 
-/** It has the same first and last letter, and its other letters are there in the same order (`pce`, provence). */
+/** The same first and last letter, and its other letters are there in the same order (`pce`, provence). */
 function isContraction(word: string, full: string): boolean {
   if (word[0] !== full[0] || word.at(-1) !== full.at(-1)) return false;
   let at = 0;

@@ -174,12 +174,12 @@ export function territoryOf(territories: Territories, end: PostalPlace): Territo
   );
 }
 
-/** That of the country, but of a military post its own. */
+/** The country's code, but of a military post its own. */
 export function namedCode({ country, regionalCode, onlyIfNamed }: Territory): string {
   return onlyIfNamed && regionalCode !== null ? regionalCode : country;
 }
 
-/** They do if these are different customs and VAT areas. */
+/** Needed between different customs and VAT areas. */
 export function needsCustoms(from: Territory, to: Territory): boolean {
   return from.areaCode !== to.areaCode;
 }

@@ -22,7 +22,7 @@ export const pageParameters = [
   'page_location',
 ] as const satisfies readonly (keyof PageFacts)[];
 
-/** Those that aren't known are absent. */
+/** Parameters that aren't known are absent. */
 export const itemParameters = [
   'item_id',
   'item_brand',
