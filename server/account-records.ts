@@ -18,7 +18,7 @@ import { reviewOrdersOf } from '#server/orders/review-orders.ts';
 import { exportOrdersOf, type OrdersContext } from '#server/orders/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { QuickOrderService } from '#server/quick-order/service.ts';
-import type { TripService } from '#server/trips/service.ts';
+import { listParcels, listTrips, type TripContext } from '#server/trips/service.ts';
 import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface RecordKeepers {
@@ -27,7 +27,7 @@ export interface RecordKeepers {
   readonly batch: Pick<BatchService, 'exportKept'>;
   readonly apiKeys: Pick<ApiKeyService, 'list'>;
   readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
-  readonly trips: Pick<TripService, 'list' | 'listParcels'>;
+  readonly trips: Pick<TripContext, 'db' | 'territory'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
   readonly webhooks: Pick<WebhookService, 'list'>;
   readonly orders: OrdersContext;
@@ -102,7 +102,7 @@ export function accountRecords({
     },
     {
       name: 'trips',
-      read: (accountId, locale) => trips.list(accountId, locale),
+      read: (accountId, locale) => listTrips(trips, accountId, locale),
       erase: async () => undefined,
     },
     {
@@ -120,7 +120,7 @@ export function accountRecords({
     },
     {
       name: 'savedParcels',
-      read: (accountId) => trips.listParcels(accountId),
+      read: (accountId) => listParcels(trips, accountId),
       erase: async () => undefined,
     },
     {

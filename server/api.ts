@@ -29,7 +29,6 @@ import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { allSites } from '#domain/site/site.ts';
-import { tripCalls } from '#domain/trips/contract.ts';
 import { webhookCalls } from '#domain/webhook/contract.ts';
 import { mountApiKeys } from '#server/account/api-key-routes.ts';
 import type { ApiKeyService } from '#server/account/api-keys.ts';
@@ -106,8 +105,6 @@ import { mountShipping } from '#server/shipping/routes.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
-import { mountTrips } from '#server/trips/routes.ts';
-import type { TripService } from '#server/trips/service.ts';
 import { mountWebhooks } from '#server/webhook/routes.ts';
 import type { WebhookService } from '#server/webhook/service.ts';
 
@@ -140,7 +137,6 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly address: AddressService;
   readonly batch: BatchService;
   readonly quickOrder: QuickOrderService;
-  readonly trips: TripService;
   readonly cart: CartService;
   readonly catalog: CatalogService;
   readonly stockNotices: StockNotices;
@@ -173,7 +169,6 @@ export const everyCall: readonly CallDefinition[] = [
   ...checkoutCalls,
   ...consolidationCalls,
   ...quickOrderCalls,
-  ...tripCalls,
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,
@@ -197,7 +192,6 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
   mountBatches(app, options.batch, cartOf, options);
   mountQuickOrder(app, options.quickOrder, cartOf, options);
-  mountTrips(app, options.trips, options);
   mountJourney(app, options.journey, cartOf, options);
   mountAddress(app, options.address, options);
   mountCustoms(app, options.customs, options);

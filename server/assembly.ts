@@ -196,7 +196,11 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
   return {
     ...services,
     api,
-    openUseCases: createUseCases({ ...apiOptions, logUseCase: createUseCaseLog(options.logger) }),
+    openUseCases: createUseCases({
+      ...apiOptions,
+      trips: services.trips,
+      logUseCase: createUseCaseLog(options.logger),
+    }),
     async close() {
       await closeServices(services);
       await options.upstream.close();

@@ -16,7 +16,7 @@ import { createRelayService, type RelayService } from '#server/relay/service.ts'
 import { createShippingService, type ShippingService } from '#server/shipping/service.ts';
 import { createScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
 import type { ScheduledTariffs } from '#server/tariff/service.ts';
-import { createTripService, type TripService } from '#server/trips/service.ts';
+import type { TripContext } from '#server/trips/service.ts';
 import { type AssemblyOptions, sharedContext } from './assembly-options.ts';
 
 export interface ShoppingServices {
@@ -32,7 +32,7 @@ export interface ShoppingServices {
   readonly journey: JourneyService;
   readonly batch: BatchService;
   readonly quickOrder: QuickOrderService;
-  readonly trips: TripService;
+  readonly trips: TripContext;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
   });
   const batch = createBatchService({ ...context, shipping, relay, cart });
   const quickOrder = createQuickOrderService({ ...context, catalog, cart });
-  const trips = createTripService({ ...context, shipping });
+  const trips = { ...context, shipping };
   const address = createAddressService({ ...context, isServed: shipping.isServed });
   return { ...groundwork, shipping, relay, customs, address, cart, journey, batch, quickOrder, trips };
 }

@@ -33,8 +33,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/quick-order/contract.ts') &
   typeof import('#domain/relay/contract.ts') &
-  typeof import('#domain/shipping/contract.ts') &
-  typeof import('#domain/trips/contract.ts');
+  typeof import('#domain/shipping/contract.ts');
 
 type Contracts = {
   readonly [Name in keyof Modules as Modules[Name] extends CallDefinition

@@ -21,5 +21,10 @@ export const officeOf = (context: Readonly<RouterContextProvider>): Office => co
 
 export type Office = PageUseCases['office'];
 
+/** The use cases of a signed-in customer; they throw a `CallError` with status 401 if nobody is signed in. */
+export const accountOf = (context: Readonly<RouterContextProvider>): Account => context.get(useCasesContext).account;
+
+export type Account = PageUseCases['account'];
+
 /** What a use case answers, as in `Answered<Office['jobs']['list']>`. */
 export type Answered<UseCase extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<UseCase>>;

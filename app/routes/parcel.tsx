@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, useActionData, useNavigation } from 'react-router';
 import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { packagingOf } from '#app/cart/add-packaging.ts';
 import { changePackaging } from '#app/cart/change-packaging.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings,
     now,
     report,
-    isSignedIn: account !== null,
+    account: account && accountOf(context),
     signal: request.signal,
   });
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');

@@ -5,7 +5,7 @@ import { changeSecurity } from '#app/account/account-security.ts';
 import { changeBook } from '#app/address/book/change-book.ts';
 import { type ApiClient, CallError, createClient } from '#app/api/client.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
-import { type Office, setUseCases } from '#app/api/use-cases.ts';
+import { type Account, type Office, setUseCases } from '#app/api/use-cases.ts';
 import { changeFiles } from '#app/batch/kept-files.ts';
 import { changePoints } from '#app/office/carriers/change-points.ts';
 import { editRedirects } from '#app/office/content/edit-redirects.ts';
@@ -41,11 +41,13 @@ const goneOffice = new Proxy(
   { get: (rooms, name) => Reflect.get(rooms, name) ?? nothingLeft },
 ) as unknown as Office;
 
+const goneAccount = new Proxy({}, { get: () => nothingLeft }) as Account;
+
 /** Sends a form to a page of the back office. */
 function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, { unknownVisitor: false, endedSession: null } as unknown as PageRequest);
-  setUseCases(context, () => ({ office: goneOffice }));
+  setUseCases(context, () => ({ office: goneOffice, account: goneAccount }));
   const request = new Request('http://localhost/gestion', { method: 'POST', body: formOf(fields) });
   return action({ request, context, params: { id: 'x' } } as Args);
 }
@@ -67,7 +69,7 @@ test.each<[string, string, Remove]>([
   [
     'a trip',
     '?fait=supprime',
-    (api) => changeTrips({ api, site: 'part', params }, formOf({ action: 'supprimer', trajet: 'x' })),
+    () => changeTrips({ account: goneAccount, site: 'part', params }, formOf({ action: 'supprimer', trajet: 'x' })),
   ],
   ['an address', '?fait=supprimee&adresse=x', (api) => changeBook(api, 'part', formOf({ intent: 'remove', id: 'x' }))],
 ])('SMT-18 %s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {

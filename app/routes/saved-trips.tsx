@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -17,14 +17,14 @@ export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'trips']
 const paramsOf = ({ request }: { readonly request: Request }) => new URL(request.url).searchParams;
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadArea(args, ({ api }) => loadTrips({ api, params: paramsOf(args) }));
+  loadArea(args, () => loadTrips({ account: accountOf(args.context), params: paramsOf(args) }));
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 /** Saves, renames or deletes a trip or parcel. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
-  const trips = { api: apiOf(args.context), site: siteOf(args), params: paramsOf(args) };
+  const trips = { account: accountOf(args.context), site: siteOf(args), params: paramsOf(args) };
   return changeTrips(trips, await args.request.formData());
 }
 

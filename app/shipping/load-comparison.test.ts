@@ -4,6 +4,7 @@ import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
 import type { Call } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { loadComparison } from './load-comparison.ts';
+import type { SavedRooms } from './saved-entries.ts';
 
 const firstCountries = { departure: 'FR', arrival: 'DE' };
 const country = { isoAlpha2: 'FR', label: 'France', abbreviation: 'FR' };
@@ -51,14 +52,19 @@ function apiOf(answers: Answers): ApiClient {
 const trip = 'from.country=FR&from.postalCode=75001&from.city=Paris&to.country=FR&to.postalCode=69002&to.city=Lyon';
 const parcel =
   'packageDetail.dimensionType=ORDINARY&packageDetail.width=15&packageDetail.height=10&packageDetail.weight=1';
-const load = (search: string, answers: Answers, report: (error: unknown) => void = () => {}, isSignedIn = false) =>
+const load = (
+  search: string,
+  answers: Answers,
+  report: (error: unknown) => void = () => {},
+  account: SavedRooms | null = null,
+) =>
   loadComparison({
     api: apiOf(answers),
     params: new URLSearchParams(search),
     site: 'part',
     settings: { pollPeriodMs: 1, pollTimeoutMs: 100, firstCountries } as SiteSettings,
     now: () => 0,
-    isSignedIn,
+    account,
     signal: new AbortController().signal,
     report,
   });
@@ -76,7 +82,7 @@ test('SMT-3 an empty form has the operator’s configured countries', async () =
     site: 'part',
     settings: { firstCountries: { departure: 'BE', arrival: 'IT' } } as SiteSettings,
     now: () => 0,
-    isSignedIn: false,
+    account: null,
     signal: new AbortController().signal,
     report: () => {},
   });
@@ -207,13 +213,15 @@ test('SMT-7 the calendar of days is loaded only if the address asks for it; a fa
   expect([failed.calendar, failed.comparison.offers.length]).toEqual(['failed', 1]);
 });
 
-const savedLists: Answers = {
-  smtOffers: () => answer([wireOffer({})]),
-  savedTrips: () => ({
-    trips: [
+const savedAt = '2026-11-20T10:00:00.000Z';
+const savedLists: SavedRooms = {
+  savedTrips: {
+    list: async () => [
       {
         tripId: 't1',
         name: 'Léa',
+        savedAt,
+        countries: { from: 'France', to: 'Suisse' },
         criteria: {
           from: { country: 'FR', postalCode: '75001', city: 'Paris' },
           to: { country: 'CH', postalCode: '1003', city: 'Lausanne', b2b: true },
@@ -221,18 +229,20 @@ const savedLists: Answers = {
         },
       },
     ],
-  }),
-  savedParcels: () => ({
-    parcels: [
+  },
+  savedParcels: {
+    list: async () => [
       {
         parcelId: 'p1',
         name: 'Boîte',
+        savedAt,
         packageDetail: { type: 'PARCEL', dimensionType: 'TUBE', length: 50, width: 8, height: 8, weight: 1.5 },
       },
     ],
-  }),
+  },
 };
-const loadOwn = (search: string, answers: Answers = {}) => load(search, { ...savedLists, ...answers }, () => {}, true);
+const loadOwn = (search: string, account = savedLists) =>
+  load(search, { smtOffers: () => answer([wireOffer({})]) }, () => {}, account);
 
 test('13.8 a saved parcel replaces the size and weight that were typed, and nothing is compared yet', async () => {
   const page = await loadOwn(
@@ -266,13 +276,13 @@ test('13.8 a saved trip replaces everything but the day', async () => {
 test('13.8 an entry that isn’t the account’s leaves the form as typed; a failure leaves it without a choice', async () => {
   const other = await loadOwn('packageDetail.weight=3&colis=p9');
   expect([other.form.weight, other.saved?.picked]).toEqual(['3', null]);
-  const failing = () => Promise.reject(new CallError('x', 503, []));
-  expect((await loadOwn('packageDetail.weight=3', { savedTrips: failing })).saved).toBeNull();
+  const list = () => Promise.reject(new CallError('x', 503, []));
+  expect((await loadOwn('packageDetail.weight=3', { ...savedLists, savedTrips: { list } })).saved).toBeNull();
 });
 
 test('13.8 lists are loaded for the form only, and for customers only', async () => {
   const whole = `${trip}&${parcel}&packageDetail.length=20`;
   expect((await loadOwn(whole)).saved).toBeNull();
   expect((await loadOwn(`${whole}&modifier=1`)).saved?.trips).toHaveLength(1);
-  expect((await load('', savedLists)).saved).toBeNull();
+  expect((await load('', {})).saved).toBeNull();
 });

@@ -26,7 +26,7 @@ import { picksEntry } from './entry-params.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { originsOf } from './origins-of.ts';
 import { packageParam, withPackage } from './package-choice.ts';
-import { loadSaved, type SavedEntries, withPicked } from './saved-entries.ts';
+import { loadSaved, type SavedEntries, type SavedRooms, withPicked } from './saved-entries.ts';
 
 /** All data of the page. They are sent to the browser, so they must be serialisable. */
 export interface ComparisonPage {
@@ -60,7 +60,7 @@ export interface LoadInput extends ResolveInput {
   readonly settings: SiteSettings;
   readonly now: () => number;
   /** Whether the visitor has an account, so that there may be saved trips and parcels. */
-  readonly isSignedIn: boolean;
+  readonly account: SavedRooms | null;
   readonly signal: AbortSignal;
   /** Logs a failure that the page shows only as one of its states (docs/requirements.md SMT-6, SMT-16, SMT-20). */
   readonly report: (error: unknown) => void;
@@ -217,7 +217,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   const isRequested = isComparison(params) && !picksEntry(params);
   const [{ drafts: unfinished, proposal }, lists] = await Promise.all([
     loadUnfinished(input),
-    input.isSignedIn && (!isRequested || params.has(editParam)) ? loadSaved(input.api, input.report) : null,
+    input.account && (!isRequested || params.has(editParam)) ? loadSaved(input.account, input.report) : null,
   ]);
   const typed = readCriteria(params, isComparison(params) ? first : withProposal(first, proposal));
   const { form, saved } = lists ? withPicked(typed, lists, params) : { form: typed, saved: null };

@@ -1,9 +1,8 @@
 /** Saved trips and parcels from which a signed-in customer fills in the form of votre-colis. */
-import type { ApiClient } from '#app/api/client.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import { savedParcelsCall, savedTripsCall } from '#domain/trips/calls.ts';
-import type { SavedParcelAnswer, SavedTripAnswer } from '#domain/trips/contract.ts';
+import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
 import { entryParams } from './entry-params.ts';
 
 /** A saved trip or parcel under its owner's name for it. The page's address contains the id once it is chosen. */
@@ -19,18 +18,23 @@ export interface SavedEntries {
   readonly picked: string | null;
 }
 
+/** The use cases from which the lists come. */
+export type SavedRooms = {
+  readonly [Room in 'savedTrips' | 'savedParcels']: Pick<Account[Room], 'list'>;
+};
+
 interface SavedLists {
-  readonly trips: readonly SavedTripAnswer[];
-  readonly parcels: readonly SavedParcelAnswer[];
+  readonly trips: readonly SavedTrip[];
+  readonly parcels: readonly SavedParcel[];
 }
 
 /**
  * Loads the account's saved trips and parcels. If a call fails, the error is reported and the result is null: the form
  * then works without them.
  */
-export async function loadSaved(api: ApiClient, report: (error: unknown) => void): Promise<SavedLists | null> {
+export async function loadSaved(account: SavedRooms, report: (error: unknown) => void): Promise<SavedLists | null> {
   try {
-    const [{ trips }, { parcels }] = await Promise.all([api.call(savedTripsCall, {}), api.call(savedParcelsCall, {})]);
+    const [trips, parcels] = await Promise.all([account.savedTrips.list(), account.savedParcels.list()]);
     return { trips, parcels };
   } catch (error) {
     report(error);

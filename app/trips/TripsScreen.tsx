@@ -14,8 +14,8 @@ import { criteriaToSearch, parcelToSearch } from '#domain/shipping/criteria.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import type { SavedParcelAnswer, SavedTripAnswer } from '#domain/trips/contract.ts';
-import { maxSavedName } from '#domain/trips/saved-limits.ts';
+import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
+import { maxParcels, maxSavedName, maxTrips } from '#domain/trips/saved-limits.ts';
 import type { SavedKind } from '#domain/trips/saved-name.ts';
 import { SaveForms } from './SaveForms.tsx';
 import { idFields, type TripRefusal, tripDoneParam } from './saved-trips.ts';
@@ -23,18 +23,18 @@ import { measuresText, parcelText, tripText } from './trip-text.ts';
 
 export type TripsScreenProps = {
   readonly title: string;
-  readonly trips: { readonly trips: readonly SavedTripAnswer[]; readonly limit: number };
-  readonly parcels: { readonly parcels: readonly SavedParcelAnswer[]; readonly limit: number };
+  readonly trips: readonly SavedTrip[];
+  readonly parcels: readonly SavedParcel[];
   /** The trip to save, or whose parcel; null if there is none. */
   readonly proposed: ShipmentForm | null;
   readonly refusal: TripRefusal | null;
 };
 
 /** The page of the customer area with the account's trips and parcels, to be saved, used, renamed or deleted. */
-export function TripsScreen({ title, trips: { trips, limit }, parcels, proposed, refusal }: TripsScreenProps) {
+export function TripsScreen({ title, trips, parcels, proposed, refusal }: TripsScreenProps) {
   const texts = useTexts('trips');
   const site = useSite();
-  const isEmpty = trips.length + parcels.parcels.length === 0;
+  const isEmpty = trips.length + parcels.length === 0;
   return (
     <div className="stack gap-5">
       <h1 className="h34" tabIndex={-1}>
@@ -43,15 +43,15 @@ export function TripsScreen({ title, trips: { trips, limit }, parcels, proposed,
       <NamedEntryOutcome refusal={refusal} doneParam={tripDoneParam} texts={texts} />
       {proposed ? <SaveForms trip={proposed} refusal={refusal?.id === '' ? refusal : null} /> : null}
       {trips.length > 0 ? (
-        <SavedTable kind="trips" limit={limit}>
+        <SavedTable kind="trips" limit={maxTrips}>
           {trips.map((trip) => (
             <TripRow key={trip.tripId} trip={trip} refusal={refusal?.id === trip.tripId ? refusal : null} />
           ))}
         </SavedTable>
       ) : null}
-      {parcels.parcels.length > 0 ? (
-        <SavedTable kind="parcels" limit={parcels.limit}>
-          {parcels.parcels.map((parcel) => (
+      {parcels.length > 0 ? (
+        <SavedTable kind="parcels" limit={maxParcels}>
+          {parcels.map((parcel) => (
             <ParcelRow
               key={parcel.parcelId}
               parcel={parcel}
@@ -132,7 +132,7 @@ function SavedRow({ kind, savedAt, children, ...entry }: SavedRowProps) {
   );
 }
 
-type TripRowProps = { readonly trip: SavedTripAnswer; readonly refusal: TripRefusal | null };
+type TripRowProps = { readonly trip: SavedTrip; readonly refusal: TripRefusal | null };
 
 function TripRow({ trip: { tripId, criteria, countries, ...trip }, refusal }: TripRowProps) {
   const { trip: tripTexts } = useMessages();
@@ -148,7 +148,7 @@ function TripRow({ trip: { tripId, criteria, countries, ...trip }, refusal }: Tr
   );
 }
 
-type ParcelRowProps = { readonly parcel: SavedParcelAnswer; readonly refusal: TripRefusal | null };
+type ParcelRowProps = { readonly parcel: SavedParcel; readonly refusal: TripRefusal | null };
 
 function ParcelRow({ parcel: { parcelId, packageDetail, ...parcel }, refusal }: ParcelRowProps) {
   const { trip: tripTexts } = useMessages();

@@ -1,23 +1,14 @@
 /** Loader and action of the page with the trips and parcels that an account has saved. */
 
 import { data } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
-import {
-  removeParcelCall,
-  removeTripCall,
-  renameParcelCall,
-  renameTripCall,
-  savedParcelsCall,
-  savedTripsCall,
-  saveParcelCall,
-  saveTripCall,
-} from '#domain/trips/calls.ts';
 import type { SavedKind } from '#domain/trips/saved-name.ts';
 
 /** Query parameter that says what a form of the page has done. */
@@ -26,8 +17,14 @@ export const tripDoneParam = 'fait';
 /** Hidden field with the id of a form's trip or parcel, empty for a new one; its name says which of both it is. */
 export const idFields = { trips: 'trajet', parcels: 'colis' } as const satisfies Record<SavedKind, string>;
 
-/** What a form has done, as the page's address names it. */
-export type TripDone = 'enregistre' | 'renomme' | 'supprime' | 'colisEnregistre' | 'colisRenomme' | 'colisSupprime';
+/** What each button of the page's forms has done, as the page's address names it. */
+const done = {
+  trips: { enregistrer: 'enregistre', renommer: 'renomme', supprimer: 'supprime' },
+  parcels: { enregistrer: 'colisEnregistre', renommer: 'colisRenomme', supprimer: 'colisSupprime' },
+} as const satisfies Record<SavedKind, Record<string, string>>;
+
+type Button = keyof (typeof done)['trips'];
+export type TripDone = (typeof done)[SavedKind][Button];
 
 /**
  * Why a form of the page was refused, with the entry it was about (`id` is empty for a new one) and the name as typed.
@@ -40,7 +37,7 @@ export interface TripRefusal {
 }
 
 interface TripsRequest {
-  readonly api: ApiClient;
+  readonly account: Account;
   readonly site: Site;
   /** The parameters of the page's address: the criteria of the trip to save, if there is one. */
   readonly params: URLSearchParams;
@@ -52,60 +49,37 @@ function proposedTrip(params: URLSearchParams): ShipmentForm | null {
 }
 
 /** The trips and parcels that the account has saved, and the trip whose saving the address proposes. */
-export async function loadTrips({ api, params }: Pick<TripsRequest, 'api' | 'params'>) {
-  const [trips, parcels] = await Promise.all([api.call(savedTripsCall, {}), api.call(savedParcelsCall, {})]);
+export async function loadTrips({ account, params }: Pick<TripsRequest, 'account' | 'params'>) {
+  const [trips, parcels] = await Promise.all([account.savedTrips.list(), account.savedParcels.list()]);
   return { trips, parcels, proposed: proposedTrip(params) };
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-type Change = (request: TripsRequest, name: string, id: string) => Promise<TripDone | null>;
-
-/** What the buttons of the page's forms do, for trips and for parcels. */
-const changes: Readonly<Record<SavedKind, Readonly<Record<string, Change>>>> = {
-  trips: {
-    async enregistrer({ api, params }, name) {
-      const trip = proposedTrip(params);
-      if (!trip) return null;
-      await api.call(saveTripCall, { body: { ...formToQuoteInput(trip), name } });
-      return 'enregistre';
-    },
-    async renommer({ api }, name, tripId) {
-      await api.call(renameTripCall, { parameters: { tripId }, body: { name } });
-      return 'renomme';
-    },
-    async supprimer({ api }, _name, tripId) {
-      await removeOnce(api.call(removeTripCall, { parameters: { tripId } }));
-      return 'supprime';
-    },
-  },
-  parcels: {
-    async enregistrer({ api, params }, name) {
-      const trip = proposedTrip(params);
-      if (!trip) return null;
-      const { packageDetail } = formToQuoteInput(trip);
-      await api.call(saveParcelCall, { body: { packageDetail, name } });
-      return 'colisEnregistre';
-    },
-    async renommer({ api }, name, parcelId) {
-      await api.call(renameParcelCall, { parameters: { parcelId }, body: { name } });
-      return 'colisRenomme';
-    },
-    async supprimer({ api }, _name, parcelId) {
-      await removeOnce(api.call(removeParcelCall, { parameters: { parcelId } }));
-      return 'colisSupprime';
-    },
-  },
-};
+/** Saves the trip that the address proposes, or its parcel; returns whether there is one. */
+async function saveProposed({ account, params }: TripsRequest, kind: SavedKind, name: string): Promise<boolean> {
+  const trip = proposedTrip(params);
+  if (!trip) return false;
+  const { packageDetail, ...ends } = formToQuoteInput(trip);
+  if (kind === 'trips') await account.savedTrips.save({ ...ends, packageDetail, name });
+  else await account.savedParcels.save({ packageDetail, name });
+  return true;
+}
 
 /** Saves, renames or deletes a trip or parcel, and shows all of them again. */
 export async function changeTrips(request: TripsRequest, form: FormData) {
   const kind: SavedKind = form.has(idFields.parcels) ? 'parcels' : 'trips';
   const [action, name, id] = [text(form, 'action'), text(form, 'nom'), text(form, idFields[kind])];
-  const change = Object.hasOwn(changes[kind], action) ? changes[kind][action] : undefined;
+  const room = request.account[kind === 'trips' ? 'savedTrips' : 'savedParcels'];
+  const presses: Readonly<Record<Button, () => Promise<unknown>>> = {
+    enregistrer: () => saveProposed(request, kind, name),
+    renommer: () => room.rename({ id, name }),
+    supprimer: () => removeOnce(room.remove(id)),
+  };
+  const isButton = (button: string): button is Button => Object.hasOwn(presses, button);
   try {
-    const done = await change?.(request, name, id);
-    return goTo('savedTrips', request.site, done ? { [tripDoneParam]: done } : {}, 303);
+    const isDone = isButton(action) && (await presses[action]()) !== false;
+    return goTo('savedTrips', request.site, isDone ? { [tripDoneParam]: done[kind][action] } : {}, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const refused = failureMessages(error);

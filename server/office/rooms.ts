@@ -1,4 +1,5 @@
 /** Every use case of the back office, by room (docs/back-office.md). */
+import type { OpenedRooms } from '#server/http/use-case.ts';
 import { type AuditOptions, auditRoom } from './audit.ts';
 import { type BrandOptions, brandRoom } from './brand.ts';
 import { type CarrierOfficeOptions, carrierRoom } from './carriers.ts';
@@ -16,7 +17,7 @@ import { type PointsOfficeOptions, pointRoom } from './points.ts';
 import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { refundRoom } from './refunds.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
-import { type OpenedRooms, staffUseCase } from './staff-use-case.ts';
+import { staffUseCase } from './staff-use-case.ts';
 import { type TariffOfficeOptions, tariffRoom } from './tariffs.ts';
 import type { TaskSources } from './tasks.ts';
 import { withdrawalRoom } from './withdrawals.ts';

@@ -3,15 +3,22 @@
  * check and the same audit log (docs/back-office.md, "Adding a use case or a page").
  */
 import type { Kysely } from 'kysely';
-import * as v from 'valibot';
-import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import type * as v from 'valibot';
 import { isAllowed, type Permission } from '#domain/office/permission.ts';
 import { type Actor, type RecordChange, recordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fieldErrors } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { notFound } from '#server/http/refusals.ts';
+import {
+  type AnyUseCase,
+  type InputSchema,
+  type OpenedRooms,
+  openRooms,
+  type Rooms,
+  type UseCase,
+  type UseCaseEnded,
+} from '#server/http/use-case.ts';
 
 /** What a use case knows of who asks for it. */
 export interface Staff extends Pick<CallContext, 'locale' | 'requestId'> {
@@ -21,14 +28,8 @@ export interface Staff extends Pick<CallContext, 'locale' | 'requestId'> {
   readonly record: RecordChange;
 }
 
-type InputSchema = v.GenericSchema | undefined;
-type Parsed<Schema extends InputSchema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
-type Asked<Schema extends InputSchema> = Schema extends v.GenericSchema ? [input: v.InferInput<Schema>] : [];
-
-export interface StaffUseCase<Schema extends InputSchema = InputSchema, Output = unknown> {
+export interface StaffUseCase<Schema extends InputSchema, Output> extends UseCase<Staff, Schema, Output> {
   readonly permission: Permission;
-  readonly schema: Schema;
-  run(staff: Staff, input: Parsed<Schema>): Promise<Output>;
 }
 
 /** Defines a use case without input. */
@@ -44,24 +45,7 @@ export const staffUseCaseOf = <Schema extends v.GenericSchema, Output>(
   run: (staff: Staff, input: v.InferOutput<Schema>) => Promise<Output>,
 ): StaffUseCase<Schema, Output> => ({ permission, schema, run });
 
-// `never` as input: the rooms hold use cases of every input.
-type AnyUseCase = {
-  readonly permission: Permission;
-  readonly schema: InputSchema;
-  run(staff: Staff, input: never): Promise<unknown>;
-};
-
-/** Use cases grouped by subject, such as `flags` or `mails`; such a group is a room. */
-export type StaffRooms = Readonly<Record<string, Readonly<Record<string, AnyUseCase>>>>;
-
-/** The same use cases as one member of staff calls them. */
-export type OpenedRooms<Rooms extends StaffRooms> = {
-  readonly [Room in keyof Rooms]: {
-    readonly [Name in keyof Rooms[Room]]: Rooms[Room][Name] extends StaffUseCase<infer Schema, infer Output>
-      ? (...input: Asked<Schema>) => Promise<Output>
-      : never;
-  };
-};
+type StaffRooms = Rooms<AnyUseCase & { readonly permission: Permission }>;
 
 export interface StaffOptions {
   readonly db: Kysely<Database>;
@@ -110,44 +94,13 @@ export function staffOf(
   };
 }
 
-function parseInput(schema: InputSchema, input: unknown): unknown {
-  if (!schema) return undefined;
-  const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
-  // A mere id or name that can't be one names nothing that exists.
-  throw typeof input === 'object' ? fieldErrors(fieldErrorsOf(result.issues)) : notFound();
-}
-
-/**
- * Opens the rooms for one request. Each use case checks its permission before it looks at its input, as calls do.
- * `ended` gets the name of each use case that ends, with its error, or null if it succeeded, and returns the error that
- * the caller expects.
- */
-export function openRooms<Rooms extends StaffRooms>(
-  rooms: Rooms,
+/** Opens the rooms of the back office for one request. */
+export function openStaffRooms<Opened extends StaffRooms>(
+  rooms: Opened,
   options: StaffOptions,
   request: StaffRequest,
-  ended: (useCase: string, error: unknown) => Promise<unknown>,
-): OpenedRooms<Rooms> {
+  ended: UseCaseEnded,
+): OpenedRooms<Opened> {
   const staff = staffOf(options, request);
-  const openedRooms = Object.entries(rooms).map(([room, cases]) => [
-    room,
-    Object.fromEntries(
-      Object.entries(cases).map(([name, { permission, schema, run }]) => [
-        name,
-        async (input?: unknown) => {
-          const useCase = `${room}.${name}`;
-          let answer: unknown;
-          try {
-            answer = await run(await staff(permission), parseInput(schema, input) as never);
-          } catch (error) {
-            throw await ended(useCase, error);
-          }
-          await ended(useCase, null);
-          return answer;
-        },
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(openedRooms) as OpenedRooms<Rooms>;
+  return openRooms(rooms, ({ permission }: StaffRooms[string][string]) => staff(permission), ended);
 }

@@ -1,37 +1,121 @@
-/** The use cases of saved trips, which a customer compares again and again, and of saved parcels. */
+/** The rooms of the trips and parcels that customers save. */
+import * as v from 'valibot';
+import { parcelOfRequest } from '#domain/shipping/check-shipment.ts';
+import { toWireCriteria, toWireParcel } from '#domain/shipping/wire-criteria.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { SavedParcelAnswer, SavedTripAnswer, SaveParcelInput, SaveTripInput } from '#domain/trips/contract.ts';
-import { listParcels, removeParcel, renameParcel, saveParcel } from './saved-parcels.ts';
-import { listTrips, removeTrip, renameTrip, saveTrip, type TripContext } from './saved-trips.ts';
-import type { OwnEntry } from './store.ts';
+import {
+  type ParcelMeasures,
+  parcelInputSchema,
+  parcelMeasuresSchema,
+  renamingSchema,
+  type SavedParcel,
+  type SavedTrip,
+  type TripCriteria,
+  tripCriteriaSchema,
+  tripInputSchema,
+} from '#domain/trips/saved-entries.ts';
+import { maxParcels, maxTrips } from '#domain/trips/saved-limits.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { accountUseCase, accountUseCaseOf } from '#server/http/account-use-case.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { type EntryKind, removeEntry, renameEntry, type SavingContext, saveEntry } from './saved-entries.ts';
+import { findEntries, type StoredEntry } from './store.ts';
 
-/** Methods with an `OwnEntry` throw the same 404 for an entry that doesn't exist and for another account's. */
-export interface TripService {
-  /** The trips of an account, by name. */
-  list(accountId: string, locale: Locale): Promise<SavedTripAnswer[]>;
-  /** Saves a trip. Throws 400 for wrong criteria, a wrong name or too many trips, 409 for a name that is taken. */
-  save(accountId: string, input: SaveTripInput, locale: Locale): Promise<SavedTripAnswer>;
-  /** Renames a trip. Throws the same errors about names as saving one. */
-  rename(trip: OwnEntry, name: string, locale: Locale): Promise<SavedTripAnswer>;
-  remove(trip: OwnEntry): Promise<void>;
-  /** The parcels of an account, by name. */
-  listParcels(accountId: string): Promise<SavedParcelAnswer[]>;
-  /** Saves a parcel. Throws 400 for a wrong name or too many parcels, 409 for a name that is taken. */
-  saveParcel(accountId: string, input: SaveParcelInput): Promise<SavedParcelAnswer>;
-  /** Renames a parcel. Throws the same errors about names as saving one. */
-  renameParcel(parcel: OwnEntry, name: string): Promise<SavedParcelAnswer>;
-  removeParcel(parcel: OwnEntry): Promise<void>;
+export interface TripContext extends SavingContext {
+  readonly shipping: Pick<ShippingService, 'readShipment'>;
+  readonly territory: Pick<TerritoryService, 'countryName'>;
 }
 
-export function createTripService(context: TripContext): TripService {
-  return {
-    list: (accountId, locale) => listTrips(context, accountId, locale),
-    save: (accountId, input, locale) => saveTrip(context, accountId, input, locale),
-    rename: (trip, name, locale) => renameTrip(context, trip, name, locale),
-    remove: (trip) => removeTrip(context, trip),
-    listParcels: (accountId) => listParcels(context, accountId),
-    saveParcel: (accountId, input) => saveParcel(context, accountId, input),
-    renameParcel: (parcel, name) => renameParcel(context, parcel, name),
-    removeParcel: (parcel) => removeParcel(context, parcel),
-  };
+interface TripContent {
+  readonly criteria: TripCriteria;
 }
+
+interface ParcelContent {
+  readonly packageDetail: ParcelMeasures;
+}
+
+const trips: EntryKind<TripContent> = {
+  table: 'saved_trip',
+  document: storedJson<TripContent>({
+    name: 'saved_trip.data',
+    schema: v.object({ criteria: tripCriteriaSchema }),
+    upgrades: [],
+  }),
+  kind: 'trips',
+  limit: maxTrips,
+  subject: 'tripId',
+};
+
+const parcels: EntryKind<ParcelContent> = {
+  table: 'saved_parcel',
+  document: storedJson<ParcelContent>({
+    name: 'saved_parcel.data',
+    schema: v.object({ packageDetail: parcelMeasuresSchema }),
+    upgrades: [],
+  }),
+  kind: 'parcels',
+  limit: maxParcels,
+  subject: 'parcelId',
+};
+
+const savedTrip = (
+  { territory }: Pick<TripContext, 'territory'>,
+  { id, name, content: { criteria }, createdAt }: StoredEntry<TripContent>,
+  locale: Locale,
+): SavedTrip => ({
+  tripId: id,
+  name,
+  criteria,
+  countries: {
+    from: territory.countryName(criteria.from.country, locale),
+    to: territory.countryName(criteria.to.country, locale),
+  },
+  savedAt: createdAt.toISOString(),
+});
+
+const savedParcel = ({ id, name, content, createdAt }: StoredEntry<ParcelContent>): SavedParcel => ({
+  parcelId: id,
+  name,
+  packageDetail: content.packageDetail,
+  savedAt: createdAt.toISOString(),
+});
+
+/** The trips of an account, by name. */
+export const listTrips = async (context: Pick<TripContext, 'db' | 'territory'>, accountId: string, locale: Locale) =>
+  (await findEntries(context.db, trips, accountId)).map((trip) => savedTrip(context, trip, locale));
+
+/** The parcels of an account, by name. */
+export const listParcels = async ({ db }: Pick<TripContext, 'db'>, accountId: string) =>
+  (await findEntries(db, parcels, accountId)).map(savedParcel);
+
+/** Renaming and removing throw the same 404 for an entry that doesn't exist and for another account's. */
+const changes = (context: SavingContext, kind: EntryKind<TripContent> | EntryKind<ParcelContent>) => ({
+  /** Throws 400 for a wrong name, 409 for one that another entry has. */
+  rename: accountUseCaseOf(renamingSchema, async ({ account }, { id, name }) => {
+    await renameEntry(context, kind as EntryKind<object>, { accountId: account.id, id }, name);
+  }),
+  remove: accountUseCaseOf(v.string(), ({ account }, id) => removeEntry(context, kind, { accountId: account.id, id })),
+});
+
+/** Saving throws 400 for wrong criteria or measures, a wrong name or too many entries, 409 for a name that is taken. */
+export const tripRooms = (context: TripContext) => ({
+  savedTrips: {
+    list: accountUseCase(({ account, locale }) => listTrips(context, account.id, locale)),
+    save: accountUseCaseOf(tripInputSchema, async ({ account, locale }, { name, ...request }) => {
+      // A trip has no day of its own: whatever day the comparison had doesn't count.
+      const shipment = context.shipping.readShipment({ ...request, collectionDate: '' });
+      const { collectionDate: _, ...criteria } = toWireCriteria(shipment);
+      return savedTrip(context, await saveEntry(context, trips, account.id, { name, content: { criteria } }), locale);
+    }),
+    ...changes(context, trips),
+  },
+  savedParcels: {
+    list: accountUseCase(({ account }) => listParcels(context, account.id)),
+    save: accountUseCaseOf(parcelInputSchema, async ({ account }, { name, packageDetail }) => {
+      const content = { packageDetail: toWireParcel(parcelOfRequest(packageDetail)) };
+      return savedParcel(await saveEntry(context, parcels, account.id, { name, content }));
+    }),
+    ...changes(context, parcels),
+  },
+});

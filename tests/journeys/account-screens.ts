@@ -6,7 +6,6 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
-import { askWith } from '#tests/support/filled-cart.ts';
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { accountTexts } from './account-page.ts';
@@ -106,9 +105,10 @@ const areaScreens: readonly ScreenState[] = [
     name: 'saved parcels, and a trip to save',
     async open({ page, site }) {
       await registerCustomer(page.context(), { isPro: site === 'pro' });
-      const packageDetail = { type: 'PARCEL', dimensionType: 'TUBE', length: 50, width: 8, height: 8, weight: 0.5 };
-      await askWith(page.context().request)('POST', '/api/account/parcels', { packageDetail, name: 'Affiches' });
-      await page.goto(comparisonUrl(toLausanne).replace(/^[^?]*/, pathOf('savedTrips', site)));
+      const proposing = comparisonUrl(toLausanne).replace(/^[^?]*/, pathOf('savedTrips', site));
+      const form = { action: 'enregistrer', colis: '', nom: 'Affiches' };
+      await page.context().request.post(proposing, { form, headers: { origin: new URL(page.url()).origin } });
+      await page.goto(proposing);
       await hydrated(page);
       await expect(page.getByRole('row').filter({ hasText: 'Affiches' })).toBeVisible();
     },

@@ -96,5 +96,4 @@ export async function visitArea(ask: NamedAsk, code: string): Promise<void> {
   await ask('order', 'GET', `${shop}/users/current/orders/${code}?fields=FULL`);
   await ask('shipments', 'GET', `${shop}/users/current/shipments`);
   await ask('addressBook', 'GET', '/api/address/part/account');
-  await ask('savedTrips', 'GET', '/api/account/trips');
 }

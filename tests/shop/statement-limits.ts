@@ -121,7 +121,6 @@ export const callStatements = {
   order: 2,
   shipments: 5,
   addressBook: 2,
-  savedTrips: 2,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type CountedCall = keyof typeof callStatements;

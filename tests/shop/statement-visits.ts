@@ -77,7 +77,8 @@ const referenceOf = (url: string | null) => /db_[0-9a-f]{32}/.exec(url ?? '')?.[
 
 /** A consumer with a paid order, a statement of withdrawal, an order still to be paid, an address and a trip. */
 async function customerVisits(api: ShippingApi, db: Kysely<Database>) {
-  const browser = browserOf(api, (await signedInAccount(db, monday)).cookie);
+  const { cookie } = await signedInAccount(db, monday);
+  const browser = browserOf(api, cookie);
   const ask = askFrom(browser);
   const orders = `${occ}/part/users/current/orders`;
   const placed = await orderBoth(ask);
@@ -88,7 +89,7 @@ async function customerVisits(api: ShippingApi, db: Kysely<Database>) {
   const statement = { name: 'Zoé Martin', code, email, items: 'le carton' };
   const receipt = (await must(ask('POST', `${occ}/part/withdrawals`, statement))) as { readonly id: string };
   const { id } = (await must(ask('POST', bookPath(), anEntry('Bureau')))) as { readonly id: string };
-  await must(ask('POST', '/api/account/trips', { ...quoteBody(), name: 'Paris' }));
+  await api.account(cookie).savedTrips.save({ ...quoteBody(), name: 'Paris' } as never);
   const unpaid = await orderBoth(ask);
   const { mail_token } = await db
     .selectFrom('customer_order')

@@ -9,16 +9,11 @@ import { choose, parcelOf } from './cart-api.ts';
 import { placeOrder } from './orders.ts';
 import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from './owned-things.ts';
 import type { Principal } from './principals.ts';
-import { quoteBody } from './shipping-api.ts';
 import { webhooksPath } from './webhooks.ts';
 
 const day = 86_400_000;
 /** Path of an account's lists of references. */
 const orderLists = '/api/front/occ/ecommerce/pro/users/current/order-lists';
-/** Path of an account's saved parcels. */
-const savedParcels = '/api/account/parcels';
-/** Path of an account's saved trips. */
-const savedTrips = '/api/account/trips';
 const customers = ['user A', 'user B', 'pro'] as const;
 
 /** A name that no other entry of the address book has. */
@@ -209,54 +204,6 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
         method,
         path: ({ id }: Ref) => `${orderLists}/${id}`,
         body: () => body,
-        own,
-        secured: true,
-      })),
-    },
-    {
-      name: 'a saved trip',
-      owners: customers,
-      async make(owner) {
-        const { status, body } = await owner.ask('POST', savedTrips, quoteBody({ name: `Trajet ${randomUUID()}` }));
-        if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-        return { id: (body as { tripId: string }).tripId };
-      },
-      absent,
-      isOwn: sameAccount,
-      calls: [
-        { method: 'PATCH', body: ({ id = '' }: Ref) => ({ name: nameOf(id) }), own: 200 },
-        { method: 'DELETE', body: undefined, own: 204 },
-      ].map(({ method, body, own }) => ({
-        name: `${method} ${savedTrips}/{tripId}`,
-        method,
-        path: ({ id }: Ref) => `${savedTrips}/${id}`,
-        ...(body && { body }),
-        own,
-        secured: true,
-      })),
-    },
-    {
-      name: 'a saved parcel',
-      owners: customers,
-      async make(owner) {
-        const { packageDetail } = quoteBody();
-        const { status, body } = await owner.ask('POST', savedParcels, {
-          packageDetail,
-          name: `Colis ${randomUUID()}`,
-        });
-        if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-        return { id: (body as { parcelId: string }).parcelId };
-      },
-      absent,
-      isOwn: sameAccount,
-      calls: [
-        { method: 'PATCH', body: ({ id = '' }: Ref) => ({ name: nameOf(id) }), own: 200 },
-        { method: 'DELETE', body: undefined, own: 204 },
-      ].map(({ method, body, own }) => ({
-        name: `${method} ${savedParcels}/{parcelId}`,
-        method,
-        path: ({ id }: Ref) => `${savedParcels}/${id}`,
-        ...(body && { body }),
         own,
         secured: true,
       })),

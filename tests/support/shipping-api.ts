@@ -21,6 +21,7 @@ import { siteServer } from '#server/http/listen.ts';
 import { createRequestLog } from '#server/http/request-log.ts';
 import type { Mail } from '#server/mail/service.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { AccountUseCases } from '#server/page-use-cases.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createLogger } from '#server/process/logger.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
@@ -209,6 +210,10 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const office = (cookie: string, locale?: Locale): OfficeUseCases =>
     openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors), locale).office;
 
+  /** Those of a signed-in customer. */
+  const account = (cookie: string, locale?: Locale): AccountUseCases =>
+    openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors), locale).account;
+
   /** Does what a running site does after a change of the catalog. */
   async function reloadCatalog(): Promise<void> {
     search.reload();
@@ -226,6 +231,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     openUseCases: shop.openUseCases,
     openUseCasesFor,
     office,
+    account,
     relay,
     cart,
     journey,
