@@ -21,7 +21,7 @@ import {
   whole,
 } from './config-values.ts';
 
-/** One variable. `fallback` is its default; null if the variable may be unset, which `meaning` explains. */
+/** `fallback` is the default; null if the variable may be unset, which `meaning` explains. */
 export interface Setting<T = unknown, F extends string | null = string | null> {
   readonly variable: string;
   readonly fallback: F;
@@ -43,7 +43,7 @@ function setting<T, F extends string | null>(
 
 const timeoutMeaning = (use: string): string => `Deadline of ${use}; unset: \`TIMEOUT_MS\`.`;
 
-/** The table, in the order of docs/operations.md. */
+/** In the order of docs/operations.md. */
 export const configTable = {
   env: setting(
     'GUICHET_ENV',
@@ -458,7 +458,7 @@ export const configTable = {
   ),
 } as const;
 
-/** The table as Markdown, as docs/operations.md contains it (checked by a test). */
+/** As docs/operations.md contains it (checked by a test). */
 export function configTableMarkdown(): string {
   const rows = Object.values(configTable).map(
     ({ variable, fallback, meaning }) =>

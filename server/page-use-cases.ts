@@ -20,7 +20,7 @@ export interface PageUseCases {
   readonly account: AccountUseCases;
 }
 
-/** Opens the use cases for a request; `makeRefusal` makes the errors that a page gets for refused ones. */
+/** `makeRefusal` makes the errors that a page gets for refused use cases. */
 export type OpenUseCases = (request: StaffRequest, makeRefusal: RefusalMaker) => PageUseCases;
 
 export interface UseCaseOptions extends StaffOptions {
