@@ -20,7 +20,7 @@ const relatedPageSize = 16;
 /** Number of products bought together with one that are read: more than are shown, since some may be sold out, not on this site, or variants. */
 const boughtCount = 4 * relatedCount;
 
-/** Reads a product with everything about it, and its offers on the site. Throws a 404 if the site doesn't show it. */
+/** Throws a 404 if the site doesn't show the product. */
 export async function findVisibleProduct({ db }: CatalogContext, code: Code, site: Site) {
   if (!mayBeCode(code)) throw unknownThing('product');
   const records = await readProductRecords(db, { code, site, bought: boughtCount });
@@ -87,7 +87,6 @@ async function readBoughtTogether(
   return cards.filter(({ purchasable }) => purchasable).slice(0, relatedCount);
 }
 
-/** Reads a product; the level `BASIC` has only the fields of lists. Throws a 404 if the site doesn't show it. */
 export async function readProduct(
   context: CatalogContext,
   reader: Reader,
@@ -116,14 +115,12 @@ export async function readProduct(
   return toProductAnswer(parts, wire, context.now());
 }
 
-/** Reads all offers of a product on a site, the best first. Throws a 404 if the site doesn't show the product. */
 export async function readOffers(context: CatalogContext, reader: Reader, code: Code): Promise<ProductOffer[]> {
   const { shown } = await findVisibleProduct(context, code, reader.site);
   const now = context.now();
   return shown.offers.map((offer) => toProductOffer(offer, shown.product, context.wire(reader), now));
 }
 
-/** Reads one offer of a product. Throws a 404 if the site has no such offer. */
 export async function readOffer(
   context: CatalogContext,
   reader: Reader,
@@ -136,7 +133,6 @@ export async function readOffer(
   return toProductOffer(offer, shown.product, context.wire(reader), context.now());
 }
 
-/** The main picture of a product, and a site that sells the product; null if no site sells it or it has no picture. */
 export async function readProductPicture(
   { db, pictures }: CatalogContext,
   code: Code,

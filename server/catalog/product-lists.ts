@@ -30,14 +30,13 @@ export interface ListRequest extends Reader {
   readonly trip: ListTrip | null;
 }
 
-/** A text that a visitor is typing, and the maximum number of suggestions of each kind. */
+/** `max` is the maximum number of suggestions of each kind. */
 export interface SuggestRequest extends Reader {
   readonly text: string;
   readonly max: number;
   readonly level: CardLevel;
 }
 
-/** The best sellers to show, at most `max`. */
 export interface BestSellerRequest extends Reader {
   readonly max: number;
   readonly level: CardLevel;
@@ -88,7 +87,6 @@ export async function searchProducts(
   return `{"products":[${cards.join()}],${JSON.stringify(frame).slice(1)}`;
 }
 
-/** Suggestions for a text, as the JSON of a `SuggestionsAnswer`. */
 export async function suggest(
   context: CatalogContext,
   { site, locale, text, max, level }: SuggestRequest,

@@ -52,7 +52,6 @@ export interface RunningCatalog {
 interface Readings {
   /** Starts a reading. An earlier one isn't repeated any more. */
   begin(): void;
-  /** Logs a failed reading. */
   tellFailure(err: unknown): void;
   /** Ends the repetition of failed readings. */
   end(): void;
@@ -77,7 +76,7 @@ function repeatedReadings(read: () => Promise<void> | undefined, logger: Logger,
   };
 }
 
-/** Starts the catalog; resolves when it can be searched, rejects if it can't be read. */
+/** Resolves when the catalog can be searched, rejects if it can't be read. */
 export async function startCatalog(options: RunningOptions): Promise<RunningCatalog> {
   const { db, pool, dataFolder, logger, retryMs = 1000, indexFolder = null } = options;
   const seeded = options.demo ? await seedCatalog(db, `${dataFolder}catalog`) : null;

@@ -18,7 +18,6 @@ async function ask<T>(site: string, path: string, query: Record<string, string>)
   return body as T;
 }
 
-/** Code of the first article in the list. */
 async function firstArticle(site: string, lang: string, text: string): Promise<string> {
   const { products } = await ask<{ readonly products: readonly { readonly code: string }[] }>(site, 'search', {
     query: text,
@@ -27,7 +26,6 @@ async function firstArticle(site: string, lang: string, text: string): Promise<s
   return products[0]?.code ?? '';
 }
 
-/** The first page among the suggestions for a text. */
 async function firstAnswer(site: string, lang: string, term: string): Promise<string> {
   const { answers } = await ask<SuggestionsAnswer>(site, 'suggestions', { term, lang });
   return answers[0]?.url ?? '';

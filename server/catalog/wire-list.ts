@@ -16,9 +16,8 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { NamedFacet } from './facet-values.ts';
 import type { WireContext } from './wire-card.ts';
 
-/** A query and its results. */
 export interface SearchedList {
-  /** The query; of its choices, only known facets and values are left. */
+  /** Of its choices, only known facets and values are left. */
   readonly query: OccQuery;
   readonly page: number;
   readonly pageSize: number;
@@ -31,10 +30,7 @@ export interface SearchedList {
   readonly trip: ListTrip | null;
 }
 
-/**
- * The page of the shop that shows the list of a query. With a search text it is the page of results, even if the query
- * is limited to a category.
- */
+/** With a search text it is the page of results, even if the query is limited to a category. */
 function placeOf({ text, scope }: OccQuery, { structure }: WireContext): ListPlace {
   if (text !== '') return { page: 'search', text };
   const { category: code, brand, seller } = scope;
@@ -101,7 +97,6 @@ function shownSorts({ query: { sort }, hits: { facets }, hasBestSellers }: Searc
   return productSorts.filter((code) => code === sort || (conditions[code] ?? true));
 }
 
-/** Makes the answer to a product search, without its products. */
 export function toListFrame(
   list: SearchedList,
   facets: ReadonlyMap<Code, NamedFacet>,
