@@ -43,7 +43,7 @@ function setting<T, F extends string | null>(
 
 const timeoutMeaning = (use: string): string => `Deadline of ${use}; unset: \`TIMEOUT_MS\`.`;
 
-/** In the order of docs/operations.md. */
+/** The variables are in the order of docs/operations.md. */
 export const configTable = {
   env: setting(
     'GUICHET_ENV',
@@ -458,7 +458,7 @@ export const configTable = {
   ),
 } as const;
 
-/** As docs/operations.md contains it (checked by a test). */
+/** The same as in docs/operations.md (checked by a test). */
 export function configTableMarkdown(): string {
   const rows = Object.values(configTable).map(
     ({ variable, fallback, meaning }) =>

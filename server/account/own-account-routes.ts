@@ -48,7 +48,7 @@ function mountOwnSessions(mount: Mount, service: OwnAccountService, options: Own
   });
 }
 
-/** Except those for password and second factor. */
+/** Without the calls for password and second factor. */
 export function mountOwnAccount(app: Hono<HttpEnv>, service: OwnAccountService, options: OwnAccountMount): void {
   const mount = callMounter(app, options);
   mountOwnSessions(mount, service, options);

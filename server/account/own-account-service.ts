@@ -78,7 +78,7 @@ export interface OwnAccountService {
   chooseLegalEntity(owner: Owner, id: string): Promise<void>;
   /** Throws a 400 for invalid fields, a 403 if another issuer manages them. */
   changeProfile(owner: Owner, typedProfile: PersonalProfile): Promise<UserAnswer>;
-  /** Only active ones. */
+  /** The active sessions only. */
   sessions(owner: Owner): Promise<SessionAnswer[]>;
   /**
    * Ends an active session, at the embedded issuer too. Throws a 404 for a session that has ended or belongs to another

@@ -23,7 +23,7 @@ export function readAccount(db: Db, accountId: string) {
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
-/** Without the secrets. */
+/** Leaves out the secrets. */
 export function readIdentityUser(db: Db, subject: string) {
   return db
     .selectFrom('identity_user')
@@ -68,7 +68,7 @@ export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner,
   return numUpdatedRows > 0n;
 }
 
-/** Those active at `now`, the last used one first. */
+/** Sessions that are active at `now`, the last used one first. */
 export function readSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('account_session')

@@ -53,7 +53,7 @@ function parseStored(stored: string | null): typeof noOne {
 }
 
 export interface Passwords {
-  /** With a new salt, in the PHC format. */
+  /** With a new salt; the result is in the PHC format. */
   hash(password: string): Promise<string>;
   /** False for null, after the same amount of work. */
   isRight(stored: string | null, password: string): Promise<boolean>;

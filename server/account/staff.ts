@@ -9,7 +9,7 @@ export interface StaffMember {
   readonly roles: readonly StaffRole[];
 }
 
-/** By e-mail address. */
+/** In the order of e-mail addresses. */
 export function listStaff(db: Kysely<Database>): Promise<StaffMember[]> {
   return db
     .selectFrom('identity_user')

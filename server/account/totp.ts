@@ -13,7 +13,7 @@ const window = 1;
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period, label, issuer });
 
-/** In base 32. */
+/** A secret in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }

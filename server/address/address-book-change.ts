@@ -62,7 +62,7 @@ const knowledgeOf = ({ territory: { hasCountry, postalCodeStatus } }: AddressBoo
   foreignMobile,
 });
 
-/** In the form in which it is stored. Throws 400 with every wrong field. */
+/** The entry in the form in which it is stored. Throws 400 with every wrong field. */
 function acceptEntry(context: AddressBookContext, typed: TypedAddress): TypedAddress {
   const errors = checkEntry(typed, knowledgeOf(context));
   if (errors.length > 0) throw fieldErrors(errors);

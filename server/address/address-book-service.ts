@@ -29,7 +29,7 @@ import { type EntryAddress, findEntries } from './address-book-store.ts';
  * wrong field, and 409 if the book is full or the name is used already.
  */
 export interface AddressBookService {
-  /** By name. */
+  /** Sorted by name. */
   countries(locale: Locale): { isoAlpha2: string; label: string }[];
   /** Addresses (the primary one first, then by name), contacts by name, and the maximum number of entries. */
   readBook(accountId: string): Promise<AddressBook>;

@@ -26,7 +26,7 @@ export interface Change {
   readonly reason?: string;
 }
 
-/** In the transaction that makes the change. */
+/** Writes in the transaction that makes the change. */
 export type RecordChange = (tx: Transaction<Database>, change: Change) => Promise<void>;
 
 /** An entry for lists, without hashes. */

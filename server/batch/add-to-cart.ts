@@ -70,7 +70,7 @@ function checkSender(sender: ParcelAddress, from: ShipmentEnd, knowledge: Parcel
   }
 }
 
-/** In the file's order. */
+/** In the order of the file. */
 function chosenShipments({ comparison, view }: OpenBatch, shown: Shown): readonly ChosenShipment[] {
   return comparison.lines.map(lineChooser(view, shown)).flatMap((chosen): ChosenShipment[] => {
     const { shipment } = chosen.line;
@@ -106,7 +106,7 @@ async function prepare(
   return 'refusal' in parcel ? parcel.refusal.details : { line, parcel };
 }
 
-/** Each once. */
+/** Each message once. */
 const messagesOf = (problems: readonly Problem[], { locale }: BatchVisit) => [
   ...new Set(problems.map((problem) => wireFault({ column: null, remedy: null, ...problem }, locale).message)),
 ];

@@ -4,7 +4,7 @@ import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import type { Database } from '#server/db/schema.ts';
 import { declarationDocument } from './stored-batch.ts';
 
-/** By the number of the line. */
+/** Declarations by the number of their line. */
 export async function readDeclarations(
   db: Kysely<Database>,
   batchId: string,

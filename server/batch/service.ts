@@ -55,9 +55,9 @@ export interface BatchService {
   exportKept(accountId: string): Promise<readonly object[]>;
   /** What lighter and flatter parcels would save by a strategy. */
   savings(visit: BatchVisit, shown: Shown): Promise<BatchSavingsAnswer>;
-  /** As CSV, in the order of the file. */
+  /** The lines as CSV, in the order of the file. */
   file(visit: BatchVisit, shown: Shown): Promise<string>;
-  /** As server-sent events. */
+  /** The comparison as server-sent events. */
   events(visit: BatchVisit, wanted: EventsWanted): Promise<AsyncGenerator<string, void>>;
 }
 

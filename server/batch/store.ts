@@ -27,7 +27,7 @@ export interface StoredBatch {
   readonly name: string | null;
 }
 
-/** Without the lines. If there is no account, whoever knows the id can open the file. */
+/** Stores the file without its lines. Without an account, whoever knows the id can open it. */
 export async function insertBatch(
   trx: Transaction<Database>,
   { id, site, accountId }: BatchRef,

@@ -93,7 +93,7 @@ function noOfferFault(
   };
 }
 
-/** Of several articles it names the one that is wrong. */
+/** Of several articles, the text names the one that is wrong. */
 export function wireFault({ column, key, params, remedy, article }: BatchFault, locale: Locale): BatchFaultAnswer {
   const message = errorMessage(locale, key, params);
   return {

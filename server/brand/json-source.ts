@@ -34,7 +34,7 @@ function offsetOf(root: Node, path: Path): number {
   return root.offset;
 }
 
-/** Without comments; faults contain `name` as the name of the file. */
+/** Parses JSON without comments; faults contain `name` as the name of the file. */
 export function readJson(name: string, written: string): ReadJson {
   const text = written.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];

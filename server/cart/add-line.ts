@@ -42,7 +42,7 @@ export interface LineToAdd<Answer> {
 
 type Context = Pick<CartContext, 'db' | 'newId'>;
 
-/** Refused if it is a new line and the cart is full. */
+/** Refuses a new line if the cart is full. */
 function roomyChange<Answer>(line: LineToAdd<Answer>, cart: CartToFill): LineChange<Answer> {
   const change = line.change(cart);
   if (change.isNew && cart.lineCount >= maxLines) throw fullCart();

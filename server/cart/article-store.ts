@@ -16,7 +16,7 @@ function selectLines(db: Db, guid: string) {
   return db.selectFrom('cart_entry').select(lineColumns).where('cart_guid', '=', guid);
 }
 
-/** Whether parcel or article; null also if the line was removed. */
+/** The line of a parcel or an article; null also if it was removed. */
 export async function findLine(db: Db, guid: string, entryNumber: number): Promise<CartEntry | null> {
   const row = await selectLines(db, guid)
     .where('entry_number', '=', entryNumber)
@@ -25,7 +25,7 @@ export async function findLine(db: Db, guid: string, entryNumber: number): Promi
   return row ? readLine(row) : null;
 }
 
-/** Whether parcel or article; the cart isn't locked. */
+/** The line of a parcel or an article; the cart isn't locked. */
 export async function findOwnLine(
   db: Db,
   cart: CartAddress,
@@ -40,7 +40,7 @@ export async function findOwnLine(
   return row ? readLine(row) : null;
 }
 
-/** By line number. */
+/** In the order of line numbers. */
 export async function findRemovedLines(db: Db, cart: CartAddress, since: Date, now: Date): Promise<CartEntry[]> {
   if (!couldOpen(cart)) return [];
   const rows = await linesOfOpenCart(db, cart, now)
@@ -74,7 +74,7 @@ export async function findLineOfOffer(tx: Tx, guid: string, offerId: string): Pr
   return line && isArticle(line) ? line : null;
 }
 
-/** By line number. */
+/** In the order of line numbers. */
 export async function findArticles(db: Db, cart: CartAddress, now: Date): Promise<readonly ArticleEntry[]> {
   const rows = await linesOfOpenCart(db, cart, now)
     .select(lineColumns)

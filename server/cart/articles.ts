@@ -51,7 +51,7 @@ export function additionOf(line: ArticleEntry | null, sold: SoldOffer, requested
   return { statusCode, quantityAdded, article };
 }
 
-/** As `additionOf` says; a new line gets the number that `newNumber` returns. */
+/** Adds what `additionOf` says; a new line gets the number that `newNumber` returns. */
 export async function addArticle(
   tx: Tx,
   guid: string,

@@ -88,7 +88,7 @@ export function changeQuantity(
   });
 }
 
-/** With it, the prices of all quantities count as seen. */
+/** The prices of all quantities then count as seen. */
 export function agreeToPrice(
   context: CartContext,
   cart: CartAddress,

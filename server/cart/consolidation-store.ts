@@ -62,7 +62,7 @@ export async function findLockedConsolidation(tx: Tx, guid: string): Promise<Sto
   return row.consolidation && document.read(row.consolidation);
 }
 
-/** In place of an earlier one. */
+/** Replaces an earlier one. */
 export async function storeConsolidation(tx: Tx, guid: string, consolidation: StoredConsolidation): Promise<void> {
   await tx
     .updateTable('cart')
@@ -71,7 +71,7 @@ export async function storeConsolidation(tx: Tx, guid: string, consolidation: St
     .execute();
 }
 
-/** Also removed ones. */
+/** Finds removed ones too. */
 export async function findNumberedArticles(
   db: Db,
   cart: CartAddress,

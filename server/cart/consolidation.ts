@@ -112,7 +112,7 @@ async function moveArticles(tx: Tx, guid: string, { moves }: Consolidation, now:
   return [...targets.values()];
 }
 
-/** As computed anew; the same code again answers what was done already. */
+/** The suggestion is computed anew; the same code again answers what was done already. */
 export async function applyConsolidation(
   context: CartContext,
   cart: CartAddress,

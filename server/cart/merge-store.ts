@@ -6,7 +6,7 @@ import { type CartEntry, lineColumns, mergeNoticeDocument, readLine } from './li
 
 type Tx = Transaction<Database>;
 
-/** By line number, without those that were removed. */
+/** In the order of line numbers, without lines that were removed. */
 export async function findLines(tx: Tx, guid: string): Promise<readonly CartEntry[]> {
   const rows = await tx
     .selectFrom('cart_entry')
@@ -29,7 +29,7 @@ export async function findRemovedNumbers(tx: Tx, guid: string, since: Date): Pro
   return rows.map((row) => row.entry_number);
 }
 
-/** Consecutive ones of a locked cart; returns the first. */
+/** Consecutive numbers in a locked cart; returns the first. */
 export async function takeEntryNumbers(tx: Tx, guid: string, count: number): Promise<number> {
   const { next_entry_number } = await tx
     .updateTable('cart')

@@ -13,7 +13,7 @@ import type { EntryWording } from './wire-entry.ts';
 
 export type LocalisedLines = Omit<CartAnswer, 'guid' | 'code' | 'type' | 'merge'>;
 
-/** At current prices; articles that can't be delivered are left out. */
+/** The lines are at current prices; articles that can't be delivered are left out. */
 export function toOrderLines(
   entries: readonly CartEntry[],
   current: ReadonlyMap<string, SoldOffer>,
@@ -26,7 +26,7 @@ export function toOrderLines(
   });
 }
 
-/** With their totals; days of arrival are counted from the day of the order. */
+/** The lines have their totals; days of arrival are counted from the day of the order. */
 export function localiseOrderLines(
   site: Site,
   lines: readonly OrderLine[],

@@ -15,7 +15,7 @@ import { toWireArticle, toWireParcel } from './wire-entry.ts';
 
 const restorableSince = (now: Date) => new Date(now.getTime() - removedEntryMs);
 
-/** As the cart had them, by line number. Throws 404 if the caller has no such cart. */
+/** The lines as the cart had them, by line number. Throws 404 if the caller has no such cart. */
 export async function readRemovedLines(
   context: CartContext,
   cart: CartAddress,

@@ -58,8 +58,8 @@ async function renewParcel(
 }
 
 /**
- * At current prices: for the same day if that is still possible, otherwise for the first possible one. The former price
- * stays with the line until its next change.
+ * Quotes at current prices: for the same day if that is still possible, otherwise for the first possible one. The
+ * former price stays with the line until its next change.
  */
 export async function renewParcels(
   context: CartContext,

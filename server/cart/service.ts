@@ -138,10 +138,10 @@ export interface CartService {
    * offer, and then creates none. The idempotency key belongs to the new cart.
    */
   createCartWithArticle(site: Site, wish: AskedArticle, request: AddRequest): Promise<CreatedCartAnswer>;
-  /** Created if there is none. Throws 403 if the account can't buy on the site. */
+  /** Creates the cart if there is none. Throws 403 if the account can't buy on the site. */
   openAccountCart(cart: BuyersCart, locale: Locale): Promise<CartAnswer>;
   readCart(cart: CartAddress, locale: Locale): Promise<CartAnswer>;
-  /** At most one. */
+  /** At most one cart. */
   listCarts(cart: CartAddress, locale: Locale): Promise<CartAnswer[]>;
   /** The cart, and what has to be settled before it can be ordered. */
   readCheckout(cart: CartAddress, locale: Locale): Promise<CheckoutAnswer>;
@@ -188,7 +188,7 @@ export interface CartService {
   addArticles(cart: CartAddress, list: ArticlesToAdd): Promise<OnceAnswer<AddedArticles>>;
   /** How many packs of each offer are in the caller's cart; a cart that doesn't exist is an empty one. */
   countPacks(cart: CartAddress): Promise<ReadonlyMap<string, number>>;
-  /** In packs; 0 removes the line. Throws 400 for another quantity of a parcel. */
+  /** `quantity` is in packs; 0 removes the line. Throws 400 for another quantity of a parcel. */
   changeQuantity(
     cart: CartAddress,
     address: EntryAddress,

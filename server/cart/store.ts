@@ -50,8 +50,8 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 /**
- * It expires at `expiresAt`, unless it is changed before. `nextEntryNumber` is above 0 if lines are added in the same
- * statement.
+ * The cart expires at `expiresAt`, unless it is changed before. `nextEntryNumber` is above 0 if lines are added in the
+ * same statement.
  */
 export function cartInsert(
   { guid, site, nextEntryNumber = 0 }: AnonymousCart & { readonly nextEntryNumber?: number },
@@ -151,7 +151,7 @@ export async function takeEntryNumber(tx: Tx, guid: string): Promise<number> {
   return next_entry_number - 1;
 }
 
-/** Without the removed ones. */
+/** Removed lines don't count. */
 export async function countEntries(tx: Tx, guid: string): Promise<number> {
   const { count } = await tx
     .selectFrom('cart_entry')

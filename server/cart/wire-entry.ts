@@ -93,7 +93,7 @@ function toWireTravel({ quoted, payload }: ParcelEntry, { localiseOffer, locale 
   return { schedule, customs: { papers, dutiesPrepaid: customsDemands.dutiesPrepaid } };
 }
 
-/** Its `prices` add up to its total. */
+/** The `prices` of the line add up to its total. */
 export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelEntryAnswer {
   const { site, locale } = wording;
   const { quoted, price, payload, renewedFrom } = entry;

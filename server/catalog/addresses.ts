@@ -8,7 +8,7 @@ import { structureOf } from './structure.ts';
 
 type Db = Kysely<Database>;
 
-/** Sold on at least one site. */
+/** Counts those that are sold on at least one site. */
 export async function countSoldProducts(db: Db): Promise<number> {
   const result = await sql<{
     count: string | number;

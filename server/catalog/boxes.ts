@@ -14,7 +14,7 @@ export interface Box {
 
 type Boxes = Readonly<Record<Site, readonly { readonly box: Box; readonly inside: Inside }[]>>;
 
-/** In the order of their codes. */
+/** Boxes are in the order of their codes. */
 async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
   const { rows } = await sql<{ data: CatalogProduct; sites: readonly Site[] }>`
     select p.data, array_agg(distinct o.site) as sites

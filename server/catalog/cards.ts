@@ -63,7 +63,7 @@ export function sitesOf(product: CatalogProduct, offers: readonly CatalogOffer[]
   return allSites.filter((site) => shownOn(site, product, offers) !== null);
 }
 
-/** By product code; two queries serve all of them. */
+/** Cards by product code; two queries serve all of them. */
 async function assembleCards(
   source: CardSource,
   codes: readonly Code[],

@@ -76,7 +76,7 @@ export interface CatalogContext {
    * What the functions that make answers (`wire-….ts`) need besides the data: site, language, structure and pictures.
    */
   wire(reader: Reader): WireContext;
-  /** In Paris. */
+  /** The time in Paris. */
   now(): LocalTime;
   /** Reads the overview again (see `CatalogService.invalidate`). */
   invalidate(): Promise<void>;

@@ -9,7 +9,7 @@ import type { Site } from '#domain/site/site.ts';
 export interface Counts {
   /** Number of products of a brand or seller that a site shows. */
   of(site: Site, scope: ProductScope): Promise<number>;
-  /** By category, including its subcategories; empty categories are absent. */
+  /** Numbers by category, each with its subcategories; empty categories are absent. */
   ofCategories(site: Site): Promise<ReadonlyMap<Code, number>>;
   clear(): void;
 }

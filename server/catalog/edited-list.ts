@@ -51,7 +51,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   return [...found];
 }
 
-/** On the table `catalog_product p`. */
+/** The condition is on the table `catalog_product p`. */
 export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
   const { text, category, seller, site, stock, withdrawn } = filter;
   const contained = containing(text);

@@ -29,7 +29,7 @@ type Db = Kysely<Database>;
 
 export interface CatalogEditing extends ProductEditing {
   readonly structure: () => Structure;
-  /** By name without extension. */
+  /** Pictures by name without extension. */
   readonly pictures: Pick<ProductPictures, 'urlOf' | 'altOf' | 'isFile'>;
   readonly pageSize: number;
   /** In the order of the products' codes; pages count from 1. */
@@ -42,7 +42,7 @@ export interface CatalogEditing extends ProductEditing {
    * order of their codes.
    */
   findNamed(term: string, limit: number, locale: Locale): Promise<{ readonly code: Code; readonly name: string }[]>;
-  /** As texts in the catalog's order. */
+  /** Texts in the catalog's order. */
   attributes(product: CatalogProduct, locale: Locale): { name: string; value: string }[];
   /** The filter selects products and the offers of these products. */
   file(table: CatalogTable, filter: ProductFilter): ReadableStream<Uint8Array>;

@@ -13,7 +13,7 @@ interface DataRow {
   readonly data: object;
 }
 
-/** In batches. `condition` is an SQL condition on `catalog_product p`. */
+/** Yields batches. `condition` is an SQL condition on `catalog_product p`. */
 async function* rowsOf(tx: Tx, table: CatalogTable, condition: RawBuilder<boolean>): AsyncGenerator<readonly object[]> {
   const data = async function* (query: RawBuilder<DataRow>) {
     for await (const rows of fetchAll(tx, query)) yield rows.map((row) => row.data);

@@ -170,7 +170,7 @@ export async function removeChunks(db: Db, id: number): Promise<void> {
   await db.deleteFrom('catalog_import_chunk').where('import', '=', id).execute();
 }
 
-/** At most the first `keptFaults`. */
+/** Stores at most the first `keptFaults`. */
 export async function addFaults(db: Db, id: number, faults: readonly CatalogFault[]): Promise<void> {
   const rows = faults.slice(0, keptFaults).map((fault, at) => ({ number: at + 1, fault }));
   await sql`insert into catalog_import_fault (import, number, fault)

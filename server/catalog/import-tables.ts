@@ -11,7 +11,7 @@ import type {
 import type { Database } from '#server/db/schema.ts';
 import { offerColumns } from './store.ts';
 
-/** In the order they are written. */
+/** In the order in which they are written. */
 export const storedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
 export type StoredTable = (typeof storedTables)[number];
 
@@ -117,7 +117,7 @@ export async function createStages(tx: Tx): Promise<void> {
   }
 }
 
-/** At most a few thousand per call. */
+/** Takes at most a few thousand records per call. */
 export async function stageRecords<T extends StoredTable>(
   tx: Tx,
   table: T,

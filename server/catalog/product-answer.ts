@@ -73,7 +73,7 @@ function toOutside(product: CatalogProduct): Pick<ProductAnswer, 'outside'> {
   return { outside: { format: shape, length: lengthMm / 10, width: widthMm / 10, height: heightMm / 10 } };
 }
 
-/** Of level `DEFAULT`, which has all fields. */
+/** The answer of level `DEFAULT`, which has all fields. */
 export function toProductAnswer(parts: ProductParts, context: WireContext, now: LocalTime): ProductAnswer {
   const { shown, allOffers, related, complements, boughtTogether } = parts;
   const { product, offers } = shown;

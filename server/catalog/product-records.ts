@@ -21,7 +21,7 @@ interface RecordsRow {
   readonly bought_together: readonly Code[];
 }
 
-/** With at most `bought` products bought together with it. */
+/** With at most `bought` products that were bought together with this one. */
 export async function readProductRecords(
   db: Kysely<Database>,
   { code, site, bought }: { readonly code: Code; readonly site: Site; readonly bought: number },

@@ -46,19 +46,19 @@ export type { StockNotices };
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export interface CatalogService {
-  /** As the JSON of a `ProductPage`. */
+  /** The JSON of a `ProductPage`. */
   searchProducts(request: ListRequest): Promise<string>;
-  /** As the JSON of a `SuggestionsAnswer`. */
+  /** The JSON of a `SuggestionsAnswer`. */
   suggest(request: SuggestRequest): Promise<string>;
-  /** As the JSON of the call's answer. */
+  /** The JSON of the call's answer. */
   listBestSellers(request: BestSellerRequest): Promise<string>;
-  /** As the JSON of the call's answer. */
+  /** The JSON of the call's answer. */
   listBoxes(request: BoxRequest): Promise<string>;
   /** The tightest box in stock that holds a thing and is accepted by its outside; null if there is none. */
   findTightestBox(request: BoxRequest, accepts: (closed: BoxToBuy['closed']) => boolean): Promise<BoxToBuy | null>;
   /** `BASIC` has only the fields of lists. */
   readProduct(reader: Reader, code: Code, level: CardLevel): Promise<ProductAnswer>;
-  /** As JSON in UTF-8, from a cache if nothing in it has changed. */
+  /** The answer as JSON in UTF-8, from a cache if nothing in it has changed. */
   readProductJson(reader: Reader, code: Code, level: CardLevel): Promise<Uint8Array<ArrayBuffer>>;
   /** The best first. */
   readOffers(reader: Reader, code: Code): Promise<ProductOffer[]>;
@@ -102,7 +102,7 @@ export interface CatalogService {
    * ones, for which the nearest product is returned.
    */
   findReferences(reader: Reader, references: readonly string[]): Promise<ReadonlyMap<string, FoundReference>>;
-  /** In Paris. */
+  /** The day in Paris. */
   today(): IsoDate;
   /** Paths of the catalog's pages, for the site map. */
   readonly addresses: {

@@ -85,7 +85,7 @@ const words: Readonly<Record<NoticeMailKind, Readonly<Record<Locale, (name: stri
   },
 };
 
-/** In the notice's language. */
+/** The mail is in the language of the notice. */
 export function noticeMail(
   kind: NoticeMailKind,
   { notice, product, token }: NoticeOfProduct,

@@ -115,7 +115,7 @@ export async function findAccountEmail(db: Db, accountId: string): Promise<strin
   return row?.email ?? null;
 }
 
-/** Those of the account's e-mail address, oldest first. */
+/** Notices of the account's e-mail address, oldest first. */
 export async function findNoticesOf(db: Db, accountId: string): Promise<readonly StockNotice[]> {
   const email = await findAccountEmail(db, accountId);
   if (email === null) return [];

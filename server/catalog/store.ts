@@ -121,7 +121,7 @@ interface ProductWithOffers<Beside> {
   readonly beside: Beside;
 }
 
-/** In one query; withdrawn offers are left out. */
+/** One query; withdrawn offers are left out. */
 export async function findProductWithOffers<Beside>(
   db: Db,
   code: Code,
@@ -143,7 +143,7 @@ export async function findProductWithOffers<Beside>(
   return row && { product: row.data, offers: (row.offers ?? []).map(offerOf), beside: row.beside };
 }
 
-/** In one query; withdrawn ones are left out. */
+/** One query; withdrawn offers are left out. */
 export async function findOffersWithProducts(
   db: Db,
   ids: readonly Code[],

@@ -10,7 +10,7 @@ import { type OfferRow, offerColumns } from './store.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** With all offers in the order of sites, sellers and ids. */
+/** Offers are in the order of sites, sellers and ids. */
 export interface StoredProduct {
   readonly data: CatalogProduct;
   /** A text that changes whenever the product's own fields change. */

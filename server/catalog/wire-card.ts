@@ -69,7 +69,7 @@ export function toBrandReference(code: Code, { structure, site }: WireContext): 
   return { code, name, url: brandPath({ code }, site) };
 }
 
-/** From the top-level category to this one; empty if the site doesn't show it. */
+/** The path from the top-level category to this one; empty if the site doesn't show it. */
 export function toCategoryPath(code: Code, { structure, site, locale }: WireContext): WireReference[] {
   return structure
     .path(code, site)
@@ -123,7 +123,7 @@ function toPostage(product: CatalogProduct, { site, rates }: WireContext): Pick<
   };
 }
 
-/** With its first picture and the price of its best offer. `today` is the day in Paris. */
+/** The card has the first picture and the price of the best offer. `today` is the day in Paris. */
 export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate): ProductCard {
   const { product, offers } = shown;
   const [best] = offers;

@@ -17,7 +17,7 @@ import type { NamedFacet } from './facet-values.ts';
 import type { WireContext } from './wire-card.ts';
 
 export interface SearchedList {
-  /** Of its choices, only known facets and values are left. */
+  /** Of the query's choices, only known facets and values are left. */
   readonly query: OccQuery;
   readonly page: number;
   readonly pageSize: number;

@@ -12,7 +12,7 @@ import { toSellerRating, toSellerReference, toWirePrice, type WireContext } from
 /** The town of a registered office: the text after its last postal code; null for an address without one. */
 const townOf = (address: string): string | null => /\b\d{5}\s+(\D+?)\s*$/.exec(address)?.[1] ?? null;
 
-/** By quantity, from a single pack on; nothing if every pack costs the same. */
+/** Prices by quantity, from a single pack on; nothing if every pack costs the same. */
 export function toVolumePrices(offer: CatalogOffer, site: Site): Pick<ProductOffer, 'volumePrices'> {
   if (offer.volumePrices.length === 0) return {};
   const steps = [{ from: 1, ...constantPrice(offer) }, ...offer.volumePrices];

@@ -94,7 +94,7 @@ async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media
   throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.noPicture')));
 }
 
-/** As draft; returns its number. An earlier draft remains among the versions. */
+/** Saves a draft; returns its number. An earlier draft remains among the versions. */
 export function saveVersion(
   db: Db,
   address: PageAddress,

@@ -31,7 +31,7 @@ export interface ListedPageFilter {
   readonly uid?: string | undefined;
 }
 
-/** In all languages, in the order of labels, sites and languages. */
+/** Pages in all languages, in the order of labels, sites and languages. */
 const pagesWithLatest = (db: Db) =>
   db
     .selectFrom('content_page as page')
@@ -71,7 +71,7 @@ export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): 
     .execute();
 }
 
-/** Those whose title, label or uid has every word of the term. */
+/** Pages whose title, label or uid has every word of the term. */
 export async function findNamedPages(db: Db, term: string, limit: number): Promise<NamedPage[]> {
   const pages = await pagesWithLatest(db).execute();
   return pages

@@ -88,7 +88,7 @@ async function copyOf(
   return storedPages;
 }
 
-/** In all languages; null if the store failed and there is no copy. */
+/** Versions in all languages; null if the store failed and there is no copy. */
 export async function versionsOf(
   pages: PublishedPages,
   site: Site,
@@ -123,7 +123,7 @@ export async function holdersOf(pages: PublishedPages, site: Site, uid: string):
   return copies.length > 0 ? copies : null;
 }
 
-/** Of the published pages, sorted. */
+/** Labels of the published pages, sorted. */
 export async function labelsOf(pages: PublishedPages, site: Site): Promise<readonly string[]> {
   const storedPages = await ask(pages, () => pages.store.labels(site));
   return (

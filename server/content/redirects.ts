@@ -89,7 +89,7 @@ export function removeRedirect(
   });
 }
 
-/** Of both sites, by path. */
+/** Redirects of both sites, by path. */
 export const listRedirects = (db: Kysely<Database>): Promise<readonly ListedRedirect[]> =>
   db
     .selectFrom('content_redirect')

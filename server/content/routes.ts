@@ -18,7 +18,7 @@ import type { ContentService } from './service.ts';
 import { toSiteFrame } from './site-frame.ts';
 import { createStorefront, type StorefrontSources } from './storefront.ts';
 
-/** Their answers show an unpublished version to whoever has its ticket. */
+/** The calls' answers show an unpublished version to whoever has its ticket. */
 function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSources['catalog']): void {
   const { previews } = service;
   mount(contentPageContract, async ({ parameters: { site }, query: { pageLabelOrId, cmsTicketId } }, { locale }) => {

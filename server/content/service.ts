@@ -65,7 +65,7 @@ export interface ContentService {
    * A component of the published pages. Throws 404 for an unknown one, 503 if the store failed and there is no copy.
    */
   component(site: Site, uid: string, locale: Locale): Promise<ContentComponent>;
-  /** Of the published pages. */
+  /** Labels of the published pages. */
   labels(site: Site): Promise<readonly string[]>;
   /**
    * Reads the files again and publishes the changed pages; if a file has a fault, logs it, keeps the previous pages
@@ -85,7 +85,7 @@ export interface ContentService {
 const componentNotFound = () =>
   new ApiError(404, [{ type: 'NotFoundError', key: 'content.componentNotFound', subject: 'uid' }]);
 
-/** Else in French. */
+/** The page in a language, else in French. */
 function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page[], locale: Locale): Page | undefined {
   return (
     pages.find((page) => page.locale === locale) ?? pages.find((page) => page.locale === defaultLocale) ?? pages[0]

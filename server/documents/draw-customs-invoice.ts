@@ -43,7 +43,7 @@ function drawFoot(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper, top:
   drawField(sheet, customsWords.signature, [], [98, top + 20, width - 100]);
 }
 
-/** Its top left corner is the sheet's origin; `foot` says which copy it is. */
+/** The page's top left corner is the sheet's origin; `foot` says which copy it is. */
 export function drawInvoicePage(
   sheet: Sheet,
   form: CustomsFormData,

@@ -191,7 +191,7 @@ export function drawCertificate(sheet: Sheet, [x, y, width]: readonly [number, n
   );
 }
 
-/** With its phone under a title; `room` is width and height. */
+/** An address with its phone under a title; `room` is its width and height. */
 export function drawParty(
   sheet: Sheet,
   title: Bilingual,

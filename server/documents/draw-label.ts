@@ -114,7 +114,7 @@ function drawFoot(sheet: Sheet, label: LabelData, words: LabelWords): void {
   if (label.customsPapers) sheet.paragraph('P', label.customsPapers, [55, next, 40], { ...style, size: 2.2 });
 }
 
-/** Its top left corner is the sheet's origin. */
+/** The label's top left corner is the sheet's origin. */
 export function drawLabel(sheet: Sheet, label: LabelData): void {
   const words = labelWords[label.locale];
   if (label.specimen) sheet.watermark(words.specimen, [0, 28, 100, 42], 14, 13);

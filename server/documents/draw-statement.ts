@@ -177,7 +177,7 @@ export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   for (const wrapped of lines) y = sheet.lines('P', wrapped, edges.left, y, style);
 }
 
-/** With the watermark if there is one. */
+/** Draws the watermark if there is one. */
 export function startStatementPage(sheet: Sheet, specimen: string | null): void {
   sheet.page(a4);
   if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);

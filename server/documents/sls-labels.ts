@@ -12,7 +12,7 @@ export interface SlsSettings {
   readonly apiKey: string;
   /** Name of the shop as printed on labels. */
   readonly commercialName: string;
-  /** Of the whole call. */
+  /** The deadline of the whole call. */
   readonly timeoutMs: number;
   readonly recorder?: UpstreamRecorder;
 }

@@ -39,7 +39,7 @@ export const boughtJson = {
   labelV2Response: { parcelNumber: '6A12345678901', parcelNumberPartner: null, pdfUrl: null, fields: null },
 };
 
-/** Of status 200. */
+/** An answer of status 200. */
 export function multipartAnswer(
   parts: readonly FixturePart[],
   change: Parameters<typeof multipartBody>[1] = {},

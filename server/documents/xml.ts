@@ -32,7 +32,7 @@ export function xmlGroup(name: string, children: readonly (Xml | null)[]): Xml |
   return children.some((child) => child !== null) ? [name, children] : null;
 }
 
-/** In UTF-8. */
+/** A document in UTF-8. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root)}\n`;
 }

@@ -53,7 +53,7 @@ export function clientAddress(
   return publicOnly && isIP(address) !== 0 && isInside(address) ? '' : address;
 }
 
-/** As limits count it: IPv6 by its network. */
+/** Finds the address as limits count it: IPv6 by its network. */
 export function clientAddressOf(options: ClientAddressOptions): (c: HttpContext) => string {
   return (c) => {
     try {

@@ -53,7 +53,7 @@ export interface Metrics {
   observe(c: HttpContext, milliseconds: number): void;
 }
 
-/** With those of Node. */
+/** Includes the metrics of Node. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

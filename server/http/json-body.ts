@@ -43,7 +43,7 @@ export async function readBodyBytes(request: Request, most = maxBodyBytes): Prom
   return bytes;
 }
 
-/** For other media types than JSON. Throws 415 for one that isn't in `types`, 413 above the limit. */
+/** For calls that take other media types than JSON. Throws 415 for one that isn't in `types`, 413 above the limit. */
 export async function readUpload(request: Request, types: readonly string[], most?: number): Promise<UploadedBody> {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   if (!types.includes(type.trim())) {
@@ -59,7 +59,7 @@ export function readFormBytes(request: Request, most = maxBodyBytes): Promise<Ui
   return readUpTo(request, most, maxReadBytes);
 }
 
-/** As UTF-8; throws a 413 if the body exceeds `most` bytes. */
+/** The body as UTF-8; throws a 413 if it exceeds `most` bytes. */
 export async function readBodyText(request: Request, most = maxBodyBytes): Promise<string> {
   return Buffer.from(await readBodyBytes(request, most)).toString('utf8');
 }

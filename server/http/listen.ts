@@ -46,7 +46,7 @@ const listenErrors: Readonly<Record<string, (host: string, port: number, variabl
   ENOTFOUND: (host) => `${host} names no address: set HOST to 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** In one line; `variable` is the setting that changes the port. */
+/** A message of one line; `variable` is the setting that changes the port. */
 export function explainListenError(error: unknown, host: string, port: number, variable = 'PORT'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return listenErrors[code]?.(host, port, variable) ?? `Cannot listen on ${host}:${port}: ${String(error)}`;

@@ -64,7 +64,7 @@ const pausedDetail = 'breaker open';
 const isAbandoned = (caller: AbortSignal): boolean =>
   caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
 
-/** It must be idempotent, since it may be retried. */
+/** A request must be idempotent, since it may be retried. */
 export interface OutboundRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -159,7 +159,7 @@ function callPolicy(limits: OutboundLimits) {
   return { policy, isPaused: () => breaker.state === CircuitState.Open };
 }
 
-/** With its own connections, breaker and retry budget. */
+/** The client has connections, a breaker and a retry budget of its own. */
 export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecorder): Outbound {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },

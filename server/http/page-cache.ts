@@ -35,7 +35,7 @@ export interface PageCacheLimits {
   readonly quality: number;
 }
 
-/** In memory, for visitors who aren't signed in. */
+/** The cache is in memory, for visitors who aren't signed in. */
 export function createPageCache({ maxBytes, maxAgeMs, quality }: PageCacheLimits): PageCache {
   const entries = new LRUCache<string, { page: CachedPage; until: number }>({
     maxSize: maxBytes,

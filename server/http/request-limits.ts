@@ -199,7 +199,7 @@ export const requestLimits = {
   },
 } as const satisfies Record<string, RequestLimit>;
 
-/** By browser and by address. */
+/** Counters by browser and by address. */
 export interface LimitCounters {
   readonly browsers: RateLimiter;
   readonly addresses: RateLimiter;

@@ -48,7 +48,7 @@ export function isSigned(header: string, body: Uint8Array, secrets: readonly str
   });
 }
 
-/** Its signature must have been checked. Throws a 400 that says what is wrong with the content. */
+/** The signature must have been checked. Throws a 400 that says what is wrong with the content. */
 export function readMessage<Schema extends v.GenericSchema>(schema: Schema, body: Uint8Array): v.InferOutput<Schema> {
   const read = v.safeParse(schema, parseJson(new TextDecoder().decode(body)));
   if (read.success) return read.output;

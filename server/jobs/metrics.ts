@@ -25,7 +25,7 @@ const waiting = sql<Record<'mails' | 'webhook_messages' | 'payments' | 'refunds'
     (select count(*) from payment_refund where status = 'REQUESTED') as refunds,
     (select count(*) from customer_order where status = 'PAID') as orders_to_prepare`;
 
-/** Those that need the database are missing while it doesn't answer. */
+/** Metrics that need the database are missing while it doesn't answer. */
 export function watchShop(registry: Registry, { pool, db, jobs, upstream }: Watched): void {
   const gauge = (name: string, help: string, label: string, read: () => Values | Promise<Values>) =>
     new Gauge({

@@ -14,8 +14,8 @@ const notOffered = (reason: string | null) =>
   ]);
 
 /**
- * Its offer is quoted for the place and, if still possible, for the line's day; the line's own offer is `previous`.
- * Throws 400 for a place that doesn't exist.
+ * The draft's offer is quoted for the place and, if still possible, for the line's day; the line's own offer is
+ * `previous`. Throws 400 for a place that doesn't exist.
  */
 export async function addRecipient(
   context: JourneyContext,

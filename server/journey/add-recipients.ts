@@ -198,8 +198,8 @@ const unknownPrices = ({ recipients }: RecipientsWish): readonly Prepared[] =>
   recipients.map(({ line }) => ({ line, state: 'ready', price: null, ...noProblems }));
 
 /**
- * At the price for their place, with everything else as in the line: sender, contents, deposit, options. Throws 409
- * while the cart is being paid.
+ * Prices are those for the recipients' places; everything else is as in the line: sender, contents, deposit, options.
+ * Throws 409 while the cart is being paid.
  */
 export async function addRecipients(
   context: JourneyContext,

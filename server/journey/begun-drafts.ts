@@ -25,7 +25,7 @@ export async function unfinishedDrafts(
   });
 }
 
-/** Those of the parcel that this browser added to the cart last; null if there is none. */
+/** The ends of the parcel that this browser added to the cart last; null if there is none. */
 export async function proposedEnds(
   { db, clock }: JourneyContext,
   visit: JourneyVisit,

@@ -166,7 +166,7 @@ export async function findDraftsOfCart(
   return rows.map(({ shipment_code }) => shipment_code);
 }
 
-/** Its row is locked meanwhile; null if there is no such draft. */
+/** The draft's row is locked meanwhile; null if there is no such draft. */
 export async function changeDraft(
   db: Kysely<Database>,
   owner: DraftOwner,

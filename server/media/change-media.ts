@@ -75,7 +75,7 @@ async function isStored(tx: Tx, { name, alt, picture }: NewMedium): Promise<bool
   return stored.hash === picture.hash && stored.alt_fr === alt.fr && stored.alt_en === alt.en;
 }
 
-/** Unless it is stored already. Throws a 409 if its name is taken by another picture. */
+/** Does nothing if the picture is stored already. Throws a 409 if its name is taken by another. */
 export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const inserted = await tx
@@ -94,7 +94,7 @@ export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: Ch
   });
 }
 
-/** Unless it has these files already. */
+/** Does nothing if the picture has these files already. */
 export function replaceMedium(db: Db, name: string, picture: ReadPicture, context: ChangeContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const former = await lockedRow(tx, name);

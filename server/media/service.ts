@@ -56,7 +56,7 @@ interface Upload {
 export interface MediaService {
   /** All pictures by name, from memory. */
   list(): readonly Medium[];
-  /** From memory. */
+  /** Read from memory. */
   find(name: string): Medium | null;
   /**
    * Stores a new picture, and returns the names of the elements that were removed from it. Throws a 400 for a file that

@@ -94,7 +94,7 @@ export async function listSearches(db: Kysely<Database>, request: SearchListRequ
   };
 }
 
-/** On both sites, in all languages. */
+/** Counts searches on both sites, in all languages. */
 export async function summariseSearches(db: Kysely<Database>, today: IsoDate): Promise<SearchSummary> {
   const { rows } = await sql<SearchSummary>`
     select coalesce(sum(count), 0)::int as searches,

@@ -25,7 +25,7 @@ export interface SearchCounts {
   note(search: CountedSearch, outcome: SearchOutcome): void;
   /** Counts a search whose outcome was noted; others don't count. Never fails. */
   count(search: CountedSearch): void;
-  /** With what this process has counted so far. */
+  /** Includes what this process has counted so far. */
   list(request: SearchListRequest): Promise<SearchList>;
   summary(today: IsoDate): Promise<SearchSummary>;
   /** Stores what this process has counted. A failed attempt is logged and repeated with the next. */

@@ -133,7 +133,7 @@ async function decide(
   return { ...answer, goesBack: goesBack && answer.next !== null };
 }
 
-/** In tables of its own. */
+/** The bank has tables of its own. */
 export function createDemoBank(options: DemoBankOptions): DemoBank {
   const { db, clock, secrets } = options;
   return {

@@ -162,7 +162,7 @@ export class RefundRefused extends Error {
 
 /** What the demo bank's own pages and the shop's sweep use of the demo bank. */
 export interface DemoBankDesk {
-  /** As the bank's page shows it. Throws 404 if there is none. */
+  /** The payment as the bank's page shows it. Throws 404 if there is none. */
   view(reference: string): Promise<DemoPaymentAnswer>;
   /**
    * Decides a payment and sends a message to the shop. Throws 404 if there is no such payment, 400 for a wrong code.

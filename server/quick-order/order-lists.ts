@@ -29,7 +29,7 @@ export interface ListContext {
   readonly newId: () => string;
 }
 
-/** As typed. */
+/** Name and lines as typed. */
 export type ListContent = Pick<StoredList, 'name' | 'lines'>;
 
 const unknownList = (): ApiError =>
@@ -57,7 +57,7 @@ function storableLines(lines: readonly WantedLine[]): readonly WantedLine[] {
   return stored;
 }
 
-/** Without spaces at its ends. Throws 400 for a name that is empty, too long or not on one line. */
+/** The name without spaces at its ends. Throws 400 for one that is empty, too long or not on one line. */
 function storableName(name: string): string {
   const wrong = listNameError(name);
   if (wrong) throw fieldErrors([wrong]);
@@ -66,7 +66,7 @@ function storableName(name: string): string {
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** By name. */
+/** Sorted by name. */
 export async function listOrderLists({ db }: ListContext, owner: ListOwner): Promise<OrderListSummary[]> {
   return (await findLists(db, owner)).map(wireHead);
 }

@@ -34,7 +34,7 @@ export interface QuickOrderService {
    * Throws 404 for an unknown cart, 409 while an order placed with it is being paid.
    */
   add(order: QuickOrder, key: string | undefined): Promise<OnceAnswer<AddQuickOrderAnswer>>;
-  /** By name. */
+  /** Sorted by name. */
   lists(owner: ListOwner): Promise<OrderListSummary[]>;
   readList(list: OwnList): Promise<OrderListAnswer>;
   /** Keeps lines under a name. Throws 400 for a wrong name or too many lists, 409 for a name that is taken. */

@@ -51,7 +51,7 @@ const headOf = (row: Pick<Selectable<OrderListTable>, (typeof headColumns)[numbe
 const ownLists = (db: Db, { accountId, site }: ListOwner) =>
   db.selectFrom('order_list').where('account_id', '=', accountId).where('site', '=', site);
 
-/** By name. */
+/** Sorted by name. */
 export async function findLists(db: Db, owner: ListOwner): Promise<readonly ListHead[]> {
   const rows = await ownLists(db, owner).select(headColumns).orderBy('name').orderBy('id').execute();
   return rows.map(headOf);
@@ -65,7 +65,7 @@ export async function findList(db: Db, { id, ...owner }: OwnList): Promise<Store
   return row ? { ...headOf(row), ...linesDocument.read(row.data) } : null;
 }
 
-/** On both sites. */
+/** The lists of both sites. */
 export async function findAllLists(db: Db, accountId: string): Promise<readonly StoredList[]> {
   const rows = await db
     .selectFrom('order_list')

@@ -55,7 +55,7 @@ function wireLine(line: JudgedLine, wording: Wording): QuickLineAnswer {
   };
 }
 
-/** With what those that are ready cost together. */
+/** The answer also has what the lines that are ready cost together. */
 export function wireOrder(lines: readonly JudgedLine[], wording: Wording): QuickOrderAnswer {
   const { subTotal, delivery, total, vat, ...counts } = quickTotals(lines);
   return {

@@ -100,8 +100,8 @@ async function carriersPoints(
 }
 
 /**
- * With the map behind the points. If the carrier has a service of its own, it is asked first; if that fails, the points
- * come from the file, and `serviceFailed` is set. Throws 400 also for a carrier that isn't compared.
+ * Answers with the map behind the points. If the carrier has a service of its own, it is asked first; if that fails,
+ * the points come from the file, and `serviceFailed` is set. Throws 400 also for a carrier that isn't compared.
  */
 export async function findPoints(
   context: RelayContext,

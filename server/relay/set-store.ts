@@ -7,7 +7,7 @@ import type { PointFault } from '#domain/relay/point-fault.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storable } from '#server/db/storable.ts';
 
-/** Without its content. */
+/** A set without its content. */
 export interface StoredSet {
   readonly id: number;
   readonly fileName: string;

@@ -107,7 +107,7 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
   };
 }
 
-/** With the tariffs in force. */
+/** Rates by the tariffs in force. */
 export function createBulkRating(context: ShippingContext, site: Site, from: PostalPlace): BulkRating {
   const { territory, generations, isCarrierOpen, asking, keys, clock, newId } = context;
   const compiled: CompiledTariffs = generations.current();

@@ -15,7 +15,7 @@ export interface ComparisonCounting {
 /** Counts nothing: for comparisons that no visitor asked for. */
 export const uncounted: ComparisonCounting = { start: () => undefined, outcome: () => undefined };
 
-/** Those of this process, each once; `count` adds an event to the totals. */
+/** Counts the comparisons of this process, each once; `count` adds an event to the totals. */
 export function createComparisonCounting(count: CountEvent): ComparisonCounting {
   const counted = new Set<string>();
   return {

@@ -104,7 +104,7 @@ export function localiseOffer(
   return toWireOffer(service, facts, locale);
 }
 
-/** It contains the offer's price, and is valid for 60 minutes from the start of the comparison. */
+/** The key contains the offer's price, and is valid for 60 minutes from the start of the comparison. */
 export function keyOf(ranked: RankedService, run: QuoteRun, keys: OfferKeys): string {
   const { service } = ranked;
   return keys.sign({

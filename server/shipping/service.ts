@@ -124,7 +124,7 @@ export interface ShippingService {
   relayQuote(quoted: QuotedOffer, relayPlaces: RelayPlaces, locale: Locale): RelayQuote | null;
   /** What parcels within France cost at present; the same object until a price may have changed. */
   postage(): PostageRates;
-  /** By the tariffs now in force. */
+  /** Rates by the tariffs now in force. */
   bulkRating(site: Site, from: PostalPlace): BulkRating;
   /** Asks a carrier for the price of a sample parcel, or rates it by the tariff files; null for an unknown carrier. */
   tryCarrier(code: string): Promise<CarrierTrial | { readonly secondsToWait: number } | null>;

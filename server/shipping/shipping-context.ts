@@ -85,7 +85,7 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
   return valkey;
 }
 
-/** Their answers and failures are recorded. */
+/** The carriers' answers and failures are recorded. */
 function createCarriers({ config, upstream }: ShippingOptions): readonly RemoteCarrier[] {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
   return config.remoteCarriers.map((address) =>

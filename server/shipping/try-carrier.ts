@@ -32,7 +32,7 @@ function failureOf(error: unknown): { readonly reason: FailureReason; readonly d
   return { reason: error.reason, detail: error.message.slice(0, 80) };
 }
 
-/** Without retries or shared answers. */
+/** Asks without retries or shared answers. */
 async function tryRemote(carrier: RemoteCarrier, shipment: Shipment, signal: AbortSignal): Promise<CarrierTrial> {
   const start = performance.now();
   const milliseconds = () => Math.round(performance.now() - start);

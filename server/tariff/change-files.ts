@@ -126,7 +126,7 @@ function refusalOf(context: FileContext, upload: UploadedTariffFile, { from, acc
   return withoutPrice.length > 0 ? refused('gaps', withoutPrice) : null;
 }
 
-/** Refused if the file already applies, among other reasons (`SwitchRefusal`). */
+/** Refuses if the file already applies, among other reasons (`SwitchRefusal`). */
 export async function scheduleFile(
   context: FileContext,
   upload: UploadedTariffFile | undefined,

@@ -70,7 +70,7 @@ export async function findUnscheduled(
   return row?.id ?? null;
 }
 
-/** Without a switch date; returns the id. */
+/** The file has no switch date yet; returns the id. */
 export async function insertStoredFile(
   tx: Transaction<Database>,
   file: Omit<StoredTariffFile, 'id' | 'from'>,

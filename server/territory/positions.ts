@@ -55,7 +55,7 @@ export function resolveText({ index, countries }: Gazetteer, country: string, te
   return { kind: 'one', place: { ...answer.place, latitude, longitude } };
 }
 
-/** Of all countries, by population, largest first. */
+/** Places of all countries, by population, largest first. */
 export function placesBySize(index: PlaceIndex): readonly Place[] {
   return [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
 }

@@ -10,7 +10,7 @@ export interface SuiviSettings {
   /** Address of the service, such as `https://api.laposte.fr/suivi/v2/idships`; the number is appended. */
   readonly url: string;
   readonly key: string | null;
-  /** Of the whole call. */
+  /** The deadline of the whole call. */
   readonly deadlineMs: number;
   readonly logger: Pick<Logger, 'warn'>;
   readonly recorder?: UpstreamRecorder;

@@ -41,7 +41,7 @@ const unknownEntry = ({ kind, subject }: KindNames): ApiError =>
 const takenName = ({ kind }: KindNames): ApiError =>
   new ApiError(409, [{ type: 'DuplicateUidError', key: `${kind}.nameTaken`, subject: 'name' }]);
 
-/** Without spaces at its ends. Throws 400 for a name that is empty, too long or not on one line. */
+/** The name without spaces at its ends. Throws 400 for one that is empty, too long or not on one line. */
 function storableName(name: string, { kind }: KindNames): string {
   const wrong = savedNameError(name, kind);
   if (wrong) throw fieldErrors([wrong]);

@@ -81,11 +81,11 @@ const savedParcel = ({ id, name, content, createdAt }: StoredEntry<ParcelContent
   savedAt: createdAt.toISOString(),
 });
 
-/** By name. */
+/** Sorted by name. */
 export const listTrips = async (context: Pick<TripContext, 'db' | 'territory'>, accountId: string, locale: Locale) =>
   (await findEntries(context.db, trips, accountId)).map((trip) => savedTrip(context, trip, locale));
 
-/** By name. */
+/** Sorted by name. */
 export const listParcels = async ({ db }: Pick<TripContext, 'db'>, accountId: string) =>
   (await findEntries(db, parcels, accountId)).map(savedParcel);
 

@@ -23,7 +23,7 @@ export interface EntryTable<Content extends object> {
   readonly document: StoredJson<Content>;
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function findEntries<Content extends object>(
   db: Db,
   { table, document }: EntryTable<Content>,

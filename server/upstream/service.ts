@@ -34,7 +34,7 @@ export interface UpstreamError extends Omit<UpstreamFailure, 'pauseMs'> {
 
 export interface UpstreamReport {
   readonly answeredAt: Date | null;
-  /** Of the last answer. */
+  /** Duration of the last answer. */
   readonly milliseconds: number | null;
   readonly failedAt: Date | null;
   readonly failuresInARow: number;

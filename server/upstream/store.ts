@@ -12,7 +12,7 @@ const shownErrors = 6;
 /** What a process has recorded of a service since it last stored its records. */
 export interface UpstreamRecord {
   answeredAt: Date | null;
-  /** Of the last answer. */
+  /** Duration of the last answer. */
   milliseconds: number | null;
   failedAt: Date | null;
   failuresInARow: number;

@@ -20,7 +20,7 @@ export interface WebhookSenderOptions {
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly seal: Seal;
-  /** Of an attempt. */
+  /** The deadline of an attempt. */
   readonly deadlineMs: number;
   /** Whether endpoints may be on this machine, as in a demo. */
   readonly allowsLoopback: boolean;

@@ -8,7 +8,7 @@ import { isUuid } from '#server/db/uuid.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Without its secrets. */
+/** An endpoint without its secrets. */
 export type StoredEndpoint = Pick<
   Selectable<WebhookEndpointTable>,
   'id' | 'url' | 'events' | 'created_at' | 'failing_since' | 'switched_off_at' | 'replaced_until'
@@ -103,7 +103,7 @@ export function insertEndpoint(trx: Tx, row: Insertable<WebhookEndpointTable>): 
   return trx.insertInto('webhook_endpoint').values(row).returning(endpointColumns).executeTakeFirstOrThrow();
 }
 
-/** Its messages too; returns false if the account has no such endpoint. */
+/** Deletes its messages too; returns false if the account has no such endpoint. */
 export async function removeEndpoint(db: Db, accountId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numDeletedRows } = await db
@@ -177,7 +177,7 @@ export async function findMessage(db: Db, endpointId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** With all its retries; undefined if the message is still to be sent. */
+/** The message gets all its retries again; undefined if it is still to be sent. */
 export function repeatMessage(db: Db, id: string, now: Date): Promise<StoredMessage | undefined> {
   return db
     .updateTable('webhook_message')

@@ -26,7 +26,7 @@ export function testIssuer(
   return createEmbeddedIssuer({ db, config: configOf(env), secretKeys: keys, clock: () => new Date(), logger });
 }
 
-/** With a confirmed address; returns the id. */
+/** The user has a confirmed address; returns the id. */
 export async function testUser(db: Kysely<Database>, values: { email?: string; passwordHash?: string } = {}) {
   const [id, now] = [randomUUID(), new Date()];
   const email = values.email ?? `${id}@example.fr`;
@@ -54,7 +54,7 @@ export async function testUser(db: Kysely<Database>, values: { email?: string; p
   return id;
 }
 
-/** By name; paths are ignored. */
+/** Cookies by name; paths are ignored. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 
-/** In the order of the files. */
+/** Carriers are in the order of the files. */
 export function tariffCarrierCodes(compiled: CompiledTariffs, site: Site): readonly string[] {
   return [...new Set(compiled.sites[site].map((slot) => slot.carrierCode))];
 }
