@@ -21,6 +21,9 @@ const officeFolders: Readonly<Record<string, string>> = {
   tariffSimulation: 'tariffs',
   tariffUpload: 'tariffs',
   tariffs: 'tariffs',
+  order: 'orders',
+  orders: 'orders',
+  refund: 'refunds',
 };
 
 function officeModule(page: string): string {

@@ -1,8 +1,8 @@
 /** The forms of document pages and their fields, with what was typed and what was refused (`answer-form.ts`). */
 import { createContext, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use } from 'react';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { Field, type FieldProps } from '#app/ui/Field.tsx';
-import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
+import { Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
 import type { FormRefusal } from './answer-form.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { unexplained } from './failure-messages.ts';
@@ -116,6 +116,33 @@ export function TextField({ name, label, hint, optional, className, ...input }: 
         />
       )}
     </Field>
+  );
+}
+
+export type UnitFieldProps = Omit<UnitInputProps, 'id' | 'name' | 'defaultValue'> & {
+  readonly name: string;
+  /** For screen readers: in a table, the heading of the column says it to everybody else. */
+  readonly label: string;
+};
+
+/** A number with its unit, in a cell of a table. */
+export function UnitField({ name, label, ...input }: UnitFieldProps) {
+  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  const [id, error] = [idOf(name), errorOf(name)];
+  return (
+    <>
+      <UnitInput
+        autoComplete="off"
+        {...input}
+        id={id}
+        name={name}
+        defaultValue={typedValue(name)}
+        aria-label={label}
+        autoFocus={isFirstWrong(name)}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      />
+      <FieldMessage id={id} error={error} />
+    </>
   );
 }
 

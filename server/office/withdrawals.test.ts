@@ -249,7 +249,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
     const { link } = operator.withdrawals;
     await expect(support.withdrawals.link({ id, code })).rejects.toMatchObject({ status: 404 });
     await expect(link({ id, code: 'G26-000000' })).rejects.toMatchObject({
-      status: 404,
+      status: 400,
       errors: [{ subject: 'code', message: expect.stringMatching(/^Aucune commande ne porte ce numéro\./) }],
     });
     await link({ id, code: ` ${code.toLowerCase()} ` });

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { lockOrder } from './change-status.ts';
 import { withdrawalNotFound } from './refusals.ts';
 import { receiptNumber } from './withdraw.ts';
@@ -69,13 +69,11 @@ async function lockUnmatched(
   throw new ApiError(409, [{ type: 'ConflictError', key, subject: 'id', reason: row.state }]);
 }
 
-/** The 404 for a code that no customer's order has, in words for staff. */
-const orderUnknown = (): ApiError =>
-  new ApiError(404, [{ type: 'NotFoundError', key: 'office.orderUnknown', subject: 'code', reason: 'notFound' }]);
+const orderUnknown = () => fieldErrors([{ subject: 'code', key: 'office.orderUnknown', reason: 'invalid' }]);
 
 /**
  * Links a statement to an order; the next sweep handles it as if it had named that order. Throws 404 for an unknown
- * statement or order, 409 if the statement was linked or closed otherwise.
+ * statement, 400 for an unknown order, 409 if the statement was linked or closed otherwise.
  */
 export async function linkStatement(
   { db }: UnmatchedContext,

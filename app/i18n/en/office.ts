@@ -5,13 +5,9 @@ import { catalogImport } from '#app/i18n/en/office/catalog-import.ts';
 import { jobs } from '#app/i18n/en/office/jobs.ts';
 import { media } from '#app/i18n/en/office/media.ts';
 import { numbers } from '#app/i18n/en/office/numbers.ts';
-import { order } from '#app/i18n/en/office/order.ts';
-import { orders } from '#app/i18n/en/office/orders.ts';
 import { points } from '#app/i18n/en/office/points.ts';
-import { refund } from '#app/i18n/en/office/refund.ts';
 import { keys, search } from '#app/i18n/en/office/search.ts';
 import { searches } from '#app/i18n/en/office/searches.ts';
-import { withdrawal } from '#app/i18n/en/office/withdrawal.ts';
 import type { OfficeTexts } from '#app/i18n/fr/office.ts';
 
 /** English texts of the back office. */
@@ -98,10 +94,6 @@ export const office: OfficeTexts = {
   searches,
   keys,
   numbers,
-  orders,
-  order,
-  refund,
-  withdrawal,
   jobs,
   brand,
   catalog,

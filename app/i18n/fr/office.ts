@@ -6,13 +6,9 @@ import { catalogImport } from '#app/i18n/fr/office/catalog-import.ts';
 import { jobs } from '#app/i18n/fr/office/jobs.ts';
 import { media } from '#app/i18n/fr/office/media.ts';
 import { numbers } from '#app/i18n/fr/office/numbers.ts';
-import { order } from '#app/i18n/fr/office/order.ts';
-import { orders } from '#app/i18n/fr/office/orders.ts';
 import { points } from '#app/i18n/fr/office/points.ts';
-import { refund } from '#app/i18n/fr/office/refund.ts';
 import { keys, search } from '#app/i18n/fr/office/search.ts';
 import { searches } from '#app/i18n/fr/office/searches.ts';
-import { withdrawal } from '#app/i18n/fr/office/withdrawal.ts';
 
 export const office = {
   name: 'gestion',
@@ -103,10 +99,6 @@ export const office = {
   searches,
   keys,
   numbers,
-  orders,
-  order,
-  refund,
-  withdrawal,
   jobs,
   brand,
   catalog,

@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { catalogAddress, catalogViewOf } from '#app/office/catalog/catalog-view.ts';
 import { mailList } from '#app/office/mails/mail-list.ts';
-import { ordersAddress, ordersViewOf } from '#app/office/orders/orders-view.ts';
+import { orderList } from '#app/office/orders/order-list.ts';
 import { searchesAddress, searchesViewOf } from '#app/office/searches/searches-view.ts';
 
 const origin = 'https://shop.example';
 const query = (address: string) => new URL(address, origin).searchParams;
 
 test.each([
-  ['/gestion/commandes', ordersAddress(ordersViewOf(query('/gestion/commandes')))],
+  ['/gestion/commandes', orderList.address(orderList.viewOf(query('/gestion/commandes')))],
   [
-    '/gestion/commandes?vue=heldUp&q=G26&site=pro&etat=PAID&periode=week&tri=oldest&page=2',
-    ordersAddress(
-      ordersViewOf(query('/?page=2&tri=oldest&periode=week&etat=PAID&site=pro&q=%20G26%20&vue=heldUp&more=1')),
+    '/gestion/commandes?vue=heldUp&site=pro&etat=PAID&periode=week&tri=oldest&q=G26&page=2',
+    orderList.address(
+      orderList.viewOf(query('/?page=2&tri=oldest&periode=week&etat=PAID&site=pro&q=%20G26%20&vue=heldUp&more=1')),
     ),
   ],
   ['/gestion/mails?etat=refused', mailList.address(mailList.viewOf(query('/?etat=refused&page=1&q=')))],
@@ -36,6 +36,6 @@ test.each([
 test('values that a list doesn’t know count as absent', () => {
   for (const page of ['0', '-1', '1.5', '100000', 'x', '']) {
     const unknown = `/?vue=x&site=x&etat=x&periode=x&tri=x&page=${page}`;
-    expect(ordersAddress(ordersViewOf(query(unknown)))).toBe('/gestion/commandes');
+    expect(orderList.address(orderList.viewOf(query(unknown)))).toBe('/gestion/commandes');
   }
 });

@@ -1,58 +1,34 @@
+/** How an order was paid, repaid and contested. */
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { dayOf } from '#app/text/paris-day.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { formatPrice } from '#domain/money/money.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
-import type { StaffOrderAnswer } from './order-answer.ts';
+import { orderTexts } from './order-texts.ts';
 
-type OrderProps = { readonly order: StaffOrderAnswer };
+type Order = Answered<Office['orders']['read']>;
 
-/** The lines of an order with the prices that were paid. */
-export function OrderLines({ order: { lines, total, totalWithoutVat, placed } }: OrderProps) {
-  const { order: texts } = useDocumentMessages().office;
+/** The payments of an order that its buyer has contested at the bank, with the bank's decisions. */
+export function OrderDisputes({ disputes }: Pick<Order, 'disputes'>) {
+  const { today } = useDocumentMessages().office;
+  const texts = usePageTexts(orderTexts);
   const locale = useLocale();
-  return (
-    <section className="o-sec">
-      <h3>{texts.content}</h3>
-      <table className="o-table o-money">
-        <caption className="o-note">{texts.priceOfThen(formatLongDate(dayOf(placed), locale))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.line}</th>
-            <th scope="col" className="o-amount">
-              {texts.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, description, quantity, total: amount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be alike
-            <tr key={at}>
-              <th scope="row">
-                {quantity > 1 ? `${quantity} × ${name}` : name}
-                {description && <small>{description}</small>}
-              </th>
-              <td className="num o-amount">{formatPrice(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {texts.total}
-              <small>{texts.totalWithoutVat(formatPrice(totalWithoutVat))}</small>
-            </th>
-            <td className="num o-amount">{formatPrice(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
-  );
+  return disputes.map(({ id, amount, reason, status, answerBefore }) => (
+    <Alert key={id} tone={status === 'WON' ? 'info' : 'warn'} title={texts.contested(formatPrice(amount))}>
+      <p>
+        {status === 'TO_ANSWER' && answerBefore !== null
+          ? today.answerBefore(momentText(answerBefore, locale))
+          : texts.disputes[status]}{' '}
+        {today.disputeReason(reason)}
+      </p>
+    </Alert>
+  ));
 }
 
 /** The attempts to pay an order, and its refunds. */
-export function OrderPayment({ order: { attempts, refunds, invoiceNumber, creditNoteNumber } }: OrderProps) {
-  const { order: texts } = useDocumentMessages().office;
+export function OrderPayment({ attempts, refunds, invoiceNumber, creditNoteNumber }: Order) {
+  const texts = usePageTexts(orderTexts);
   const locale = useLocale();
   return (
     <section className="o-sec">

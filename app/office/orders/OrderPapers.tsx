@@ -1,4 +1,7 @@
+/** What has been written about an order: documents, mails and the audit log. */
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { actionText } from '#app/office/audit/audit-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { MailMark } from '#app/office/mails/MailMark.tsx';
@@ -6,13 +9,13 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { orderDocumentContract } from '#domain/office/order-downloads.ts';
 import { mailPath } from '#domain/office/pages.ts';
 import { callPath } from '#domain/site/call.ts';
-import type { StaffOrderAnswer } from './order-answer.ts';
+import { orderTexts } from './order-texts.ts';
 
-type OrderProps = { readonly order: StaffOrderAnswer };
+type Order = Answered<Office['orders']['read']>;
 
 /** Labels, customs papers, invoice and receipt, as links for staff; the audit log records who opened one. */
-export function OrderDocuments({ order: { code, documents } }: OrderProps) {
-  const { order: texts } = useDocumentMessages().office;
+export function OrderDocuments({ code, documents }: Order) {
+  const texts = usePageTexts(orderTexts);
   const locale = useLocale();
   return (
     <section className="o-sec">
@@ -47,8 +50,8 @@ export function OrderDocuments({ order: { code, documents } }: OrderProps) {
 }
 
 /** The order's mails that are still stored. */
-export function OrderMails({ order: { mails } }: OrderProps) {
-  const { order: texts } = useDocumentMessages().office;
+export function OrderMails({ mails }: Order) {
+  const texts = usePageTexts(orderTexts);
   const locale = useLocale();
   return (
     <section className="o-sec">
@@ -73,10 +76,10 @@ export function OrderMails({ order: { mails } }: OrderProps) {
 }
 
 /** The changes that staff have made to the order. */
-export function OrderChanges({ order: { changes } }: OrderProps) {
+export function OrderChanges({ changes }: Order) {
   const { office } = useDocumentMessages();
+  const texts = usePageTexts(orderTexts);
   const locale = useLocale();
-  const texts = office.order;
   return (
     <section className="o-sec">
       <h3>{texts.changes}</h3>

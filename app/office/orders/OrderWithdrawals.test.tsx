@@ -2,12 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import type { WithdrawalRefusal } from './decide-withdrawal.ts';
-import { OrderWithdrawals } from './OrderWithdrawals.tsx';
-import type { Withdrawal } from './order-answer.ts';
+import { OrderWithdrawals, type Withdrawal } from './OrderWithdrawals.tsx';
 
 const received: Withdrawal = {
   ...{ id: 'a', number: 'R-0A1B2C3D', code: 'G26-7K3M9X', name: 'Zoé Martin', items: '', state: 'RECEIVED' },
@@ -43,15 +42,8 @@ const member = (role: 'operator' | 'support') => ({
   permissions: role === 'operator' ? (['refunds.ask', 'refunds.make'] as const).slice() : ['refunds.ask' as const],
   tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
 });
-const section = (withdrawal: Withdrawal, role: 'operator' | 'support', refusal: WithdrawalRefusal | null = null) =>
-  drawn(
-    <OrderWithdrawals
-      member={member(role)}
-      withdrawals={[withdrawal]}
-      action="/gestion/commandes/G26-1?vue=withdrawn"
-      refusal={refusal}
-    />,
-  );
+const section = (withdrawal: Withdrawal, role: 'operator' | 'support', refusal?: FormRefusal) =>
+  drawn(<OrderWithdrawals member={member(role)} withdrawals={[withdrawal]} refusal={refusal} />);
 
 test('CRT-8 an operator reads a statement with its deadline and what to check, and decides by plain forms', () => {
   const { html, text } = section(received, 'operator');
@@ -82,11 +74,13 @@ test('CRT-8 an accepted withdrawal has its return to be noted, and leads to the 
     expect(text).toContain(words);
   }
   expect(html).toContain('href="/gestion/commandes/G26-7K3M9X/rembourser?motif=retractation"');
-  expect(html).toContain('value="return"');
+  expect(html).toContain('name="intent" value="return"');
 });
 
 test('CRT-8 nothing typed is lost when a refusal lacks its note', () => {
-  const refusal = { statement: 'a', reason: 'OTHER', note: 'ouvert', message: 'Dites pourquoi.', isNote: true };
+  const typed = { intent: 'refuse', of: 'a', seen: 'RECEIVED', reason: 'OTHER', note: 'ouvert' };
+  const errors = [{ subject: 'note', message: 'Dites pourquoi.', reason: null }];
+  const refusal = { intent: 'refuse', of: 'a', typed, status: 400, errors };
   const { html, text } = section(received, 'operator', refusal);
   expect(html).toContain('<details class="o-act" open="">');
   expect(html).toContain('<option value="OTHER" selected="">');

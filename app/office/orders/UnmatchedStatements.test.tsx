@@ -1,10 +1,11 @@
 /** The statements of withdrawal without an order, as staff see them before JavaScript (docs/back-office.md, "Withdrawals"). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { TextsContext } from '#app/i18n/texts.ts';
 import type { Permission } from '#domain/office/permission.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import type { UnmatchedRefusal } from './settle-unmatched.ts';
 import { UnmatchedStatements } from './UnmatchedStatements.tsx';
 
 const statement = {
@@ -14,12 +15,14 @@ const statement = {
 
 const noTasks = { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 };
 
-function drawn(permissions: Permission[], refusal: UnmatchedRefusal | null = null) {
-  const { documents, pages: _, ...messages } = texts.fr;
+function drawn(permissions: Permission[], refusal?: FormRefusal) {
+  const { documents, pages, ...messages } = texts.fr;
   const member = { name: 'Léa Martin', roles: [], permissions, tasks: noTasks };
   const html = renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      <UnmatchedStatements member={member} statements={[statement]} refusal={refusal} />
+      <TextsContext value={pages}>
+        <UnmatchedStatements member={member} statements={[statement]} refusal={refusal} />
+      </TextsContext>
     </MessagesProvider>,
   );
   return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
@@ -35,12 +38,9 @@ test('CRT-8 a statement without an order shows what the person wrote, and two pl
 });
 
 test('CRT-8 an order that isn’t found is said at the field, with what was typed', () => {
-  const refusal = {
-    statement: 'a',
-    field: 'code',
-    typed: 'G26-000000',
-    message: 'Cette commande n’existe pas.',
-  } as const;
+  const typed = { intent: 'link', of: 'a', code: 'G26-000000' };
+  const errors = [{ subject: 'code', message: 'Cette commande n’existe pas.', reason: null }];
+  const refusal = { intent: 'link', of: 'a', typed, status: 400, errors };
   const { html, text } = drawn(['refunds.make'], refusal);
   expect(html).toMatch(/<input(?=[^>]* value="G26-000000")(?=[^>]* autofocus)/);
   expect(text).toContain('Cette commande n’existe pas.');

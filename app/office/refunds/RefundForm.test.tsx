@@ -1,17 +1,18 @@
 /** The form that repays lines of an order, rendered on the server (docs/back-office.md, "Refunds"). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
+import { TextsContext } from '#app/i18n/texts.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import type { OrderRefunds } from './order-refunds.ts';
 import { RefundForm } from './RefundForm.tsx';
-import type { RefundRefusal } from './send-refund.ts';
+import type { OrderRefunds, StaffRefund } from './refund.page.tsx';
 
 const refunds: OrderRefunds = {
   ...{ code: 'G26-7K3M9X', isRepayable: true, disputes: [], failed: [], refunds: [] },
   lines: [{ name: 'Carton', description: '', quantity: 1, paid: 1240, remaining: 1240 }],
 };
-const asked: OrderRefunds['refunds'][number] = {
+const asked: StaffRefund = {
   ...{ id: 'b', state: 'ASKED', lines: [], amount: 100, reason: 'lost', note: '', askedBy: 'Inès' },
   ...{ askedAt: new Date('2026-11-23T08:00:00.000Z'), decidedBy: null, decidedAt: null, answer: '' },
   ...{ creditNoteNumber: null, payment: null },
@@ -20,14 +21,16 @@ const asked: OrderRefunds['refunds'][number] = {
 type Shown = {
   readonly proposed?: 'withdrawn';
   readonly request?: typeof asked;
-  readonly refusal?: RefundRefusal;
+  readonly refusal?: FormRefusal;
 };
 
 function shown({ proposed, request, refusal }: Shown): string {
-  const { documents, pages: _, ...messages } = texts.fr;
+  const { documents, pages, ...messages } = texts.fr;
   return renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      <RefundForm {...{ refunds, request, proposed }} newId="a" decides refusal={refusal ?? null} />
+      <TextsContext value={pages}>
+        <RefundForm {...{ refunds, request, proposed }} newId="a" decides refusal={refusal} />
+      </TextsContext>
     </MessagesProvider>,
   );
 }
@@ -41,11 +44,20 @@ test('CRT-8 opened from a withdrawal, the form proposes that reason, but never a
 
 test('the form keeps what was typed, and what support asks for when only declining was refused', () => {
   const request = { ...asked, lines: [{ line: 0, amount: 310 }] };
-  const refusal: RefundRefusal = { id: 'b', amounts: [], reason: '', note: '', answer: ' ', errors: [] };
-  const html = shown({ request, refusal });
-  expect([html.match(/name="amount"[^>]*value="([^"]*)"/)?.[1], selectedIn(html)]).toEqual(['3,10', 'lost']);
-  const typed = shown({ request, refusal: { ...refusal, amounts: ['2,5x'], reason: 'goodwill', note: 'cassé' } });
-  expect(typed).toMatch(/name="amount"[^>]*value="2,5x"/);
+  const refused = (intent: string, typed: Record<string, string>): FormRefusal => ({
+    ...{ intent, of: '', status: 400, errors: [] },
+    typed: { intent, id: 'b', ...typed },
+  });
+  const declined = shown({ request, refusal: refused('decline', { answer: ' ' }) });
+  expect([declined.match(/name="lines.0"[^>]*value="([^"]*)"/)?.[1], selectedIn(declined)]).toEqual(['3,10', 'lost']);
+  const kept = refused('make', { 'lines.0': '2,5x', reason: 'goodwill', note: 'cassé' });
+  const typed = shown({ request, refusal: kept });
+  expect(typed).toMatch(/name="lines.0"[^>]*value="2,5x"/);
   expect(typed).toContain('value="cassé"');
   expect(selectedIn(typed)).toBe('goodwill');
+});
+
+test('a refund that is sent again after a refusal is the same refund', () => {
+  const refusal = { intent: 'make', of: '', status: 503, typed: { id: 'c' }, errors: [] };
+  expect(shown({ refusal })).toContain('name="id" value="c"');
 });

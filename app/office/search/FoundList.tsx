@@ -1,5 +1,7 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { ordersTexts } from '#app/office/orders/orders-texts.ts';
 import { matchedText } from '#app/ui/matched-text.ts';
 import { containsWords } from '#domain/office/contains-words.ts';
 import { catalogProductPath, contentPagePath, officePages, openPages, orderPath } from '#domain/office/pages.ts';
@@ -71,13 +73,14 @@ function useFound(
   objects: FoundObjects,
 ): Readonly<Record<FoundKind, readonly Found[]>> {
   const { office } = useDocumentMessages();
+  const { statuses } = usePageTexts(ordersTexts);
   return {
     place: openPages(permissions)
       .filter((name) => containsWords(`${office.pages[name]} ${office.search.otherWords[name]}`, term))
       .map((name) => ({ label: office.pages[name], path: officePages[name].path, key: officePages[name].key })),
     order: objects.orders.map(({ code, customer, status }) => ({
       label: customer ? `${code}, ${customer}` : code,
-      detail: office.orders.statuses[status],
+      detail: statuses[status],
       path: orderPath(code),
     })),
     product: objects.products.map(({ code, name }) => ({ label: name, detail: code, path: catalogProductPath(code) })),

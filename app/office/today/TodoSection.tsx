@@ -4,7 +4,7 @@ import type { OfficeCarrier, OfficeUpstream } from '#app/office/carriers/carrier
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { mailList } from '#app/office/mails/mail-list.ts';
-import { allOrders, ordersAddress } from '#app/office/orders/orders-view.ts';
+import { orderList } from '#app/office/orders/order-list.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { FlagState } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
@@ -34,11 +34,11 @@ export type TodoProps = {
  * mails.
  */
 const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href: string }[] = [
-  { what: 'refundAsked', href: ordersAddress({ ...allOrders, view: 'refundAsked' }) },
-  { what: 'withdrawn', href: ordersAddress({ ...allOrders, view: 'withdrawn' }) },
-  { what: 'refundFailed', href: ordersAddress({ ...allOrders, view: 'refundFailed' }) },
-  { what: 'notMade', href: ordersAddress({ ...allOrders, view: 'notMade' }) },
-  { what: 'heldUp', href: ordersAddress({ ...allOrders, view: 'heldUp' }) },
+  { what: 'refundAsked', href: orderList.address({ ...orderList.all, view: 'refundAsked' }) },
+  { what: 'withdrawn', href: orderList.address({ ...orderList.all, view: 'withdrawn' }) },
+  { what: 'refundFailed', href: orderList.address({ ...orderList.all, view: 'refundFailed' }) },
+  { what: 'notMade', href: orderList.address({ ...orderList.all, view: 'notMade' }) },
+  { what: 'heldUp', href: orderList.address({ ...orderList.all, view: 'heldUp' }) },
   { what: 'refusedMails', href: mailList.address({ ...mailList.all, state: 'refused' }) },
 ];
 

@@ -1,0 +1,219 @@
+import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
+import { momentText } from '#app/office/frame/moment-text.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { OrderDisputes } from '#app/office/orders/OrderMoney.tsx';
+import { orderTexts } from '#app/office/orders/order-texts.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { maxReasonLength } from '#domain/flags/flag.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { creditNoteContract } from '#domain/office/order-downloads.ts';
+import { orderPath, refundPath, refundReasonParam, withdrawalReason } from '#domain/office/pages.ts';
+import { isOfPayment } from '#domain/orders/refund-cause.ts';
+import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
+import { isLost } from '#domain/payment/dispute.ts';
+import { readDecimal } from '#domain/shipping/decimal.ts';
+import { callPath } from '#domain/site/call.ts';
+import type { Route } from './+types/refund.page.ts';
+import { RefundForm } from './RefundForm.tsx';
+import { refundTexts } from './refund-texts.ts';
+
+export type OrderRefunds = Answered<Office['refunds']['read']>;
+export type StaffRefund = OrderRefunds['refunds'][number];
+
+/** The result that the page's address names after a form was sent. */
+const results = { made: 'fait', asked: 'demande', declined: 'decline', retried: 'relance' } as const;
+const resultNames = Object.keys(results) as (keyof typeof results)[];
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('refunds.ask', args);
+  const { searchParams } = new URL(args.request.url);
+  const reason = searchParams.get(refundReasonParam);
+  try {
+    return {
+      member,
+      refunds: await officeOf(args.context).refunds.read(args.params.code),
+      newId: crypto.randomUUID(),
+      proposed: reason === withdrawalReason ? ('withdrawn' as const) : undefined,
+      done: resultNames.find((name) => results[name] === searchParams.get('fait')) ?? null,
+    };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+/** A typed amount in euros as cents; a negative one, which is refused at its line, if the text isn't an amount. */
+function centsOf(typed: string): number {
+  const euros = readDecimal(typed.replace(/[\s€]/g, ''));
+  return euros === null ? -1 : Number((euros * 100).toFixed(6));
+}
+
+/** The typed amounts, from fields such as `lines.0`. */
+const linesOf = (form: FormData) =>
+  [...form].flatMap(([name, typed]) => {
+    const line = /^lines\.(\d{1,4})$/.exec(name)?.[1];
+    const amount = line === undefined || String(typed).trim() === '' ? 0 : centsOf(String(typed));
+    return amount === 0 ? [] : [{ line: Number(line), amount }];
+  });
+
+export function action(args: Route.ActionArgs) {
+  const { refunds } = officeOf(args.context);
+  const { code } = args.params;
+  const shown = (result: keyof typeof results) => `${refundPath(code)}?fait=${results[result]}`;
+  const refundOf = (text: (name: string) => string, form: FormData) => ({
+    ...{ code, id: text('id'), lines: linesOf(form), note: text('note') },
+    // The schema refuses what isn't one.
+    reason: text('reason') as StaffRefundReason,
+  });
+  return answerStaffForm('refunds.ask', args, {
+    make: (text, form) => refunds.make(refundOf(text, form)).then(() => shown('made')),
+    ask: (text, form) => refunds.ask(refundOf(text, form)).then(() => shown('asked')),
+    decline: (text) => refunds.decline({ code, id: text('id'), answer: text('answer') }).then(() => shown('declined')),
+    retry: (text) => refunds.retry({ code, id: text('of') }).then(() => shown('retried')),
+  });
+}
+
+/**
+ * The page on which operators repay lines of an order, and on which support asks them to. A request that is still open
+ * is shown to operators first.
+ */
+export default function OfficeRefund({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { member, refunds, newId, proposed, done } = loaderData;
+  const texts = usePageTexts(refundTexts);
+  const locale = useLocale();
+  const { code } = refunds;
+  const decides = member.permissions.includes('refunds.make');
+  const request = decides ? refunds.refunds.findLast(({ state }) => state === 'ASKED') : undefined;
+  return (
+    <OfficeFrame page="orders" title={decides ? texts.title(code) : texts.askTitle(code)} member={member}>
+      <p className="o-pages">
+        <TextLink href={orderPath(code)}>{texts.back(code)}</TextLink>
+      </p>
+      {done && !refusal && (
+        <Alert tone="success" role="status">
+          <p>{texts[done]}</p>
+        </Alert>
+      )}
+      <OrderDisputes disputes={refunds.disputes} />
+      <FailedRefunds refunds={refunds} canRetry={decides} refusal={refusal} />
+      {request && (
+        <p>
+          {texts.askedBy(request.askedBy, momentText(request.askedAt, locale))}
+          {request.note && texts.quoted(request.note)}
+        </p>
+      )}
+      {refunds.isRepayable ? (
+        <RefundForm {...{ refunds, request, newId, proposed, decides, refusal }} />
+      ) : (
+        <p className="o-empty">{texts.nothing}</p>
+      )}
+      {request && (
+        <details className="o-act" open={isRefused(refusal, 'decline')}>
+          <summary>{texts.decline}</summary>
+          <PageForm
+            intent="decline"
+            refusal={refusal}
+            failed={texts.failed}
+            hidden={{ id: request.id }}
+            className="o-form"
+          >
+            <TextField name="answer" label={texts.answer} required maxLength={maxReasonLength} />
+            <p>
+              <Button size="small" look="second">
+                {texts.confirmDecline}
+              </Button>
+            </p>
+          </PageForm>
+        </details>
+      )}
+      <History {...refunds} />
+    </OfficeFrame>
+  );
+}
+
+type FailedRefundsProps = Pick<Route.ComponentProps['loaderData'], 'refunds'> & {
+  /** Whether the member may send a refused refund to the bank again. */
+  readonly canRetry: boolean;
+  readonly refusal: Route.ComponentProps['actionData'];
+};
+
+/** The refunds that the bank has refused, each with a button that sends it again; null if there are none. */
+function FailedRefunds({ refunds: { failed, disputes }, canRetry, refusal }: FailedRefundsProps) {
+  const texts = usePageTexts(refundTexts);
+  const { causes } = usePageTexts(orderTexts);
+  const locale = useLocale();
+  if (failed.length === 0) return null;
+  // After a lost dispute the buyer's bank has already given back what the order was paid with: refunds of this payment
+  // can't be sent again. Refunds of other money, which the order didn't need, still can.
+  const offersRetry = (cause: (typeof failed)[number]['cause']) =>
+    canRetry && !(isLost(disputes) && isOfPayment[cause]);
+  return (
+    <section className="o-sec">
+      <h2>{texts.refused}</h2>
+      {failed.some(({ cause }) => offersRetry(cause)) && <p className="o-note">{texts.refusedNote}</p>}
+      <ul className="o-rows">
+        {failed.map(({ id, amount, cause, at }) => (
+          <li key={id}>
+            <p>
+              {formatPrice(amount)}
+              <small>{[causes[cause], momentText(at, locale)].join(', ')}</small>
+            </p>
+            {offersRetry(cause) && (
+              <PageForm intent="retry" of={id} refusal={refusal} failed={texts.failed}>
+                <Button size="small" aria-label={texts.retryOf(formatPrice(amount))}>
+                  {texts.retry}
+                </Button>
+              </PageForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All refunds of an order and all requests for one, latest first. */
+function History({ code, refunds }: OrderRefunds) {
+  const texts = usePageTexts(refundTexts);
+  const locale = useLocale();
+  return (
+    <section className="o-sec">
+      <h2>{texts.history}</h2>
+      {refunds.length === 0 ? (
+        <p className="o-empty">{texts.none}</p>
+      ) : (
+        <ul className="o-rows">
+          {refunds.map(({ id, reason, payment, state, askedBy, askedAt, note, answer, creditNoteNumber, amount }) => (
+            <li key={id}>
+              <p>
+                {texts.reasons[reason]}, {payment ? texts.bank[payment] : texts.states[state]}
+                <small>{texts.askedBy(askedBy, momentText(askedAt, locale))}</small>
+                {[note, answer].filter(Boolean).map((text) => (
+                  <small key={text}>{text}</small>
+                ))}
+                {creditNoteNumber && (
+                  <small>
+                    <TextLink
+                      href={`${callPath(creditNoteContract, { code, id })}?lang=${locale}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {texts.creditNote(creditNoteNumber)}
+                    </TextLink>
+                  </small>
+                )}
+              </p>
+              <span className="num">{formatPrice(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
