@@ -110,7 +110,6 @@ import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions {
   readonly network: ClientAddressOptions;
-  /** Creates the counters of a rate limit. */
   readonly countersOf: (name: LimitName, limit: RequestLimit) => LimitCounters;
   readonly browsers: KnownBrowsers;
   readonly origin: string;
@@ -119,14 +118,13 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly storefrontOrigins: readonly string[];
   readonly inMemorySecret: string;
   readonly apiDocs: Config['apiDocs'];
-  /** Deadline of a message to a webhook, in milliseconds. */
   readonly webhookTimeoutMs: number;
   readonly helpUrls: SiteSettings['helpUrls'];
   readonly brand: BrandService;
   readonly account: AccountService;
   /** Null if sign-in is disabled. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
-  /** Sign-in screen, registration and passwords; null with another issuer. */
+  /** Null with another issuer. */
   readonly credentials: CredentialService | null;
   /** Null with another issuer. */
   readonly issuer: EmbeddedIssuer | null;
@@ -153,11 +151,9 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly content: ContentService;
   /** Called with every error that isn't an `ApiError`, that is, with unexpected failures. */
   readonly onError: (error: unknown, c: HttpContext) => void;
-  /** Called for every answer, with the time it took. */
   readonly onAnswer: (c: HttpContext, milliseconds: number) => Promise<void>;
 }
 
-/** Every call of the shop, as documented at `/api/docs`. */
 export const everyCall: readonly CallDefinition[] = [
   ...shippingCalls,
   ...batchCalls,
@@ -187,7 +183,6 @@ export const everyCall: readonly CallDefinition[] = [
   ...officeCalls,
 ];
 
-/** Mounts the calls for comparisons, the journey, the catalog, carts and orders. */
 function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountShipping(app, options.shipping, options);
   mountBatches(app, options.batch, cartOf, options);
@@ -218,7 +213,6 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountCart(app, options.cart, options.shipping.isClosed, options);
 }
 
-/** Mounts the issuer, signing in and out, and the customer area. */
 function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   const { issuer, signIn } = options;
   async function onSignedOut(context: CallContext): Promise<void> {
@@ -238,7 +232,7 @@ function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountWebhooks(app, options.webhooks, options);
 }
 
-/** Creates the HTTP API, with the middleware of all requests. The pages are mounted on it separately. */
+/** The pages are mounted on it separately. */
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => {

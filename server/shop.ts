@@ -101,7 +101,6 @@ interface Groundwork {
   readonly catalog: RunningCatalog;
 }
 
-/** Opens the database, the reference data, the tariffs and the catalog. */
 async function openGroundwork({ config, brand, logger, clock, preparedFolder }: ShopOptions): Promise<Groundwork> {
   const opened = openDatabase(config, logger);
   // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
@@ -147,7 +146,6 @@ interface OpenShop {
   readonly metrics: Metrics;
 }
 
-/** Creates the services and all calls, with metrics and request log. */
 async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets): Promise<OpenShop> {
   const { config, brand, logger, clock, preparedFolder } = options;
   const metrics = createMetrics();
@@ -178,7 +176,6 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
   return { shop, metrics };
 }
 
-/** Mounts health checks, the client's files and, for all other paths, the pages. */
 function mountHealthAndPages(
   { api, openUseCases, shipping, catalog, content, searchCounts }: Assembly,
   db: Kysely<Database>,
@@ -260,7 +257,7 @@ const arrivalLimits: ArrivalLimits = {
   isLarge: (method, path) => method === uploadCatalogCall.method && path === uploadCatalogCall.path,
 };
 
-/** Starts the shop on `config.host:config.port`; rejects before listening if anything it needs is missing. */
+/** Rejects before listening if anything it needs is missing. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { config, logger, clock } = options;
   const secretKeys = await loadSecretKeys(config);

@@ -53,7 +53,7 @@ async function createGroundwork(options: AssemblyOptions) {
   return { tariffs, flags, numbers, searchCounts };
 }
 
-/** Creates the services; rejects if bundled data or an operator's data can't be read. */
+/** Rejects if bundled data or an operator's data can't be read. */
 export async function createShoppingServices(options: AssemblyOptions): Promise<ShoppingServices> {
   const { brand, catalog } = options;
   const groundwork = await createGroundwork(options);
