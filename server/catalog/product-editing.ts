@@ -37,13 +37,11 @@ export interface NewProduct
 }
 
 export interface ProductEditing {
-  /**
-   * Changes categories, sites and attributes. Throws 409 if the product has changed since `version`, 400 with faults.
-   */
+  /** Throws 409 if the product has changed since `version`, 400 with faults. */
   changeDetails(code: Code, version: string, details: ProductDetails, record: RecordChange): Promise<void>;
   /**
-   * Changes the pictures of a product; the first is its main one. Throws 409 if it has changed since `version`, 400 if
-   * there is no picture of one of the names.
+   * The first picture is the main one. Throws 409 if the product has changed since `version`, 400 if there is no
+   * picture of one of the names.
    */
   changePictures(code: Code, version: string, names: readonly string[], record: RecordChange): Promise<void>;
   /** Adds a product with one offer, which is withdrawn until staff put it on sale. Throws 400 with faults. */
@@ -60,11 +58,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const inOrder = (attributes: CatalogProduct['attributes']) =>
   Object.fromEntries(Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether the details of a product are stored as a form sends them. */
 const hasDetails = (stored: CatalogProduct, { categories, sites, attributes }: ProductDetails) =>
   same([stored.categories, stored.sites], [categories, sites]) && same(inOrder(stored.attributes), inOrder(attributes));
 
-/** Stores the parts of a product that differ from the stored ones, with one entry in the audit log. */
+/** With one entry in the audit log. */
 async function changeParts(
   tx: Tx,
   { former, next, parts, action }: { former: CatalogProduct; next: CatalogProduct; parts: Part[]; action: string },
@@ -191,7 +188,6 @@ function create(context: CatalogContext, draft: NewProduct, now: Date, record: R
   });
 }
 
-/** Creates the part of the catalog's service by which staff change what products are. */
 export function createProductEditing(context: CatalogContext): ProductEditing {
   return {
     changeDetails: (code, version, details, record) => changeDetails(context.db, { code, version, details }, record),
