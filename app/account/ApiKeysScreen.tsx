@@ -19,7 +19,6 @@ export type ApiKeysScreenProps = {
   readonly isPro: boolean;
 };
 
-/** The API keys of a professional's account: what they open, a form to make one, and a button to end each. */
 export function ApiKeysScreen({ page, answer, isPro }: ApiKeysScreenProps) {
   const texts = useTexts('apiKeys');
   return (

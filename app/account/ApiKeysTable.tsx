@@ -12,7 +12,6 @@ import { formatLongDate } from '#domain/time/format-date.ts';
 import { allScopeNames, endIntent, scopeNames } from './api-keys.ts';
 import { dayText } from './day-text.ts';
 
-/** The keys of the account with their rights and their use. */
 export function ApiKeysTable({ keys }: { readonly keys: readonly ApiKeyAnswer[] }) {
   const { keys: caption, head } = useTexts('apiKeys');
   return (

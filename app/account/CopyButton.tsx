@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 
 export type CopyButtonProps = {
-  /** The text that is put on the clipboard. */
   readonly text: string;
   readonly texts: { readonly copy: string; readonly copied: string; readonly notCopied: string };
 };

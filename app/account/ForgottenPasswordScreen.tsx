@@ -17,7 +17,6 @@ export type ForgottenPasswordScreenProps = {
   readonly answer: AnsweredRefusal<typeof answerForgottenPassword> | undefined;
 };
 
-/** The form for the e-mail address to which a link for a new password is sent. */
 export function ForgottenPasswordScreen({ target, answer }: ForgottenPasswordScreenProps) {
   const texts = useTexts('signIn');
   const { title, lead, submit, submitting, back } = texts.forgottenPassword;

@@ -13,7 +13,6 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 import { useEmptied } from './use-emptied.ts';
 
-/** The purpose of a link in a mail: to confirm an e-mail address, or to choose a new password. */
 type LinkKind = 'confirmation' | 'password';
 
 const pagesOf = { confirmation: 'emailConfirmation', password: 'newPassword' } as const;
@@ -85,7 +84,7 @@ export function MailLinkScreen({ link, target, token, here = false, answer }: Ma
   );
 }
 
-/** Shown once a new password is set, with a link to sign in and continue on the page that the visitor came from. */
+/** Shown once a new password is set. */
 export function DoneScreen({ target }: Pick<OverScreenProps, 'target'>) {
   const texts = useTexts('signIn');
   const { doneTitle, done } = texts.newPassword;

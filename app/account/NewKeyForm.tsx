@@ -17,7 +17,7 @@ export type NewKeyFormProps = {
   readonly answer: ApiKeysAnswer | undefined;
 };
 
-/** The form that makes a key, with the password if the shop itself manages it. */
+/** It asks for the password only if the shop itself manages passwords. */
 export function NewKeyForm({ asksForCode, formKey, answer }: NewKeyFormProps) {
   const texts = useTexts('apiKeys');
   const { ownIssuer } = useSettings();

@@ -16,7 +16,7 @@ export type NewWebhookFormProps = {
   readonly answer: WebhooksAnswer | undefined;
 };
 
-/** The form that makes a webhook, with the password if the shop itself manages it. */
+/** It asks for the password only if the shop itself manages passwords. */
 export function NewWebhookForm({ asksForCode, answer }: NewWebhookFormProps) {
   const texts = useTexts('webhooks');
   const site = useSite();

@@ -30,7 +30,6 @@ export type OneWebhookProps = {
   readonly formKey: string | undefined;
 };
 
-/** One webhook: its events, its log, and the forms that change it. */
 export function OneWebhook({ webhook, messages, asksForCode, answer, notices, formKey }: OneWebhookProps) {
   const texts = useTexts('webhooks');
   const site = useSite();

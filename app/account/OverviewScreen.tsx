@@ -21,10 +21,7 @@ type TileProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/**
- * A section of the overview, such as the latest orders, with a link to the page that has all of them. If its data
- * couldn't be loaded, the section says so.
- */
+/** A section of the overview; it says so if its data couldn't be loaded. */
 function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   const { overview: texts } = useTexts('customerArea');
   return (
@@ -46,10 +43,7 @@ function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   );
 }
 
-/**
- * The first page of the customer area: the last order and shipment, and a summary of every other page with a link to
- * it.
- */
+/** The first page of the customer area. */
 export function OverviewScreen({ overview }: { readonly overview: Overview }) {
   const { overview: texts } = useTexts('customerArea');
   const firstName = useAccount()?.firstName ?? '';

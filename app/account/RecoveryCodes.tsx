@@ -3,7 +3,6 @@ import { useSettings } from '#app/shell/site-context.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-/** The recovery codes, with a button to copy them and a link to download them as a file. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { recovery: texts } = useTexts('customerArea').security;
   const { providerLabel } = useSettings();

@@ -27,7 +27,6 @@ const tokens: Readonly<Record<TextField | 'civility', string>> = {
   email: 'email',
 };
 
-/** The fields of the registration: for the company, if the account is a professional's, and for the person. */
 export function RegistrationFields({ isPro, typed, checks }: RegistrationFieldsProps) {
   const { fields, optional, registration: texts } = useTexts('signIn');
 

@@ -55,7 +55,6 @@ export type RegistrationScreenProps = {
   readonly answer: AnsweredRefusal<typeof answerRegistration> | undefined;
 };
 
-/** The form that registers a person or a company (docs/requirements.md NAV-20, ACC-3). */
 export function RegistrationScreen({ target, answer }: RegistrationScreenProps) {
   const texts = useTexts('signIn');
   const { registration } = texts;
@@ -100,7 +99,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
   );
 }
 
-/** The checkbox that accepts the terms of sale, which open in another tab. */
+/** The terms of sale open in another tab. */
 function TermsField({ isChecked, error }: { readonly isChecked: boolean; readonly error: string | undefined }) {
   const { registration } = useTexts('signIn');
   const site = useSite();

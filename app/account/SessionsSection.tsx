@@ -15,7 +15,7 @@ type SessionRowProps = {
   readonly isEnding: boolean;
 };
 
-/** A session: its device, when it was used, and the button that ends it. The session of this browser has no button. */
+/** The session of this browser has no button to end it. */
 function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, isEnding }: SessionRowProps) {
   const { at, security: texts } = useTexts('customerArea');
   const locale = useLocale();

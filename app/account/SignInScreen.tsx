@@ -58,8 +58,8 @@ const places: Readonly<Record<Exclude<SignInProblem, 'codeMissing'>, 'email' | '
 };
 
 /**
- * The messages for the problems. If the page was loaded in full, its password field is empty, so that the message about
- * a wrong code also asks to type the password again.
+ * If the page was loaded in full, its password field is empty: the message about a wrong code then also asks to type
+ * the password again.
  */
 function useProblems(answer: SignInAnswer | undefined) {
   const { problems } = useTexts('signIn');
@@ -202,7 +202,6 @@ function SessionEnded({ redirect }: { readonly redirect: string | null }) {
   );
 }
 
-/** Links to register, and to continue without an account. */
 function OtherWays({ target }: { readonly target: SignInTarget }) {
   const texts = useTexts('signIn');
   const { ownIssuer, registrationUrl } = useSettings();

@@ -14,7 +14,6 @@ export type WebhookLogProps = {
   readonly messages: readonly WebhookMessageAnswer[];
 };
 
-/** What was sent to a webhook: events, results, attempts, and a button to send each message again. */
 export function WebhookLog({ webhook, messages }: WebhookLogProps) {
   const { log, logHead, empty } = useTexts('webhooks');
   if (messages.length === 0) return <p>{empty}</p>;

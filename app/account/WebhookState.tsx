@@ -4,7 +4,6 @@ import type { WebhookAnswer } from '#domain/webhook/contract.ts';
 
 const tones = { on: 'success', failing: 'warn', off: 'error' } as const satisfies Record<string, TagTone>;
 
-/** Whether a webhook gets messages. */
 export function WebhookState({ webhook: { failingSince, switchedOffAt } }: { readonly webhook: WebhookAnswer }) {
   const { states } = useTexts('webhooks');
   const failing = failingSince === null ? 'on' : 'failing';

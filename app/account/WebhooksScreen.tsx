@@ -28,7 +28,6 @@ export type WebhooksScreenProps = {
 /** The intents whose forms show their own refusals. */
 const ownRefusals: ReadonlySet<string> = new Set([makeIntent, renewIntent]);
 
-/** The webhooks of a professional's account with a form to make one, or one of them with its log. */
 export function WebhooksScreen({ page, answer, isPro }: WebhooksScreenProps) {
   const texts = useTexts('webhooks');
   const { failed } = useTexts('customerArea');

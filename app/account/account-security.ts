@@ -59,7 +59,7 @@ export interface TotpSetup {
 
 export type SecurityAnswer = AreaAnswer & {
   readonly setup?: TotpSetup;
-  /** The recovery codes that were just generated. Only this answer contains them. */
+  /** New recovery codes; no other answer contains them. */
   readonly recoveryCodes?: readonly string[];
 };
 
@@ -139,7 +139,6 @@ export type PasswordIntent = Extract<Intent, 'begin' | 'renew' | 'remove'>;
  */
 export const passwordIdOf = (intent: PasswordIntent) => `${intent}-password`;
 
-/** Id of the code field in the form with this intent. */
 export const codeIdOf = (intent: PasswordIntent) => `${intent}-code`;
 
 /** For each form, by its intent: the ids of its fields, by the subjects of the API's errors. */
@@ -151,10 +150,7 @@ const fields: Partial<Record<Intent, Readonly<Record<string, string>>>> = {
   remove: { password: passwordIdOf('remove'), code: codeIdOf('remove') },
 };
 
-/**
- * Performs the action that the field `intent` names. Returns a redirect, or the page's answer, with status 422 if the
- * action was refused.
- */
+/** Returns a redirect, or the page's answer, with status 422 if the action was refused. */
 export async function changeSecurity(submission: Submission) {
   const intent = String(submission.form.get('intent') ?? '');
   if (!isIntent(intent)) return answerAgain(submission.form, [], unexplained);

@@ -34,7 +34,6 @@ export async function answerRegistration(api: ApiClient, url: URL, form: FormDat
   return goTo('registration', target.site, queryOfSent(target), 303);
 }
 
-/** The query of the page that says that a mail was sent. */
 export function queryOfSent({ site, redirect }: SignInTarget): Record<string, string> {
   return { profile: site, ...(redirect && { redirect }), [sentParameter]: '1' };
 }

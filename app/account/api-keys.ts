@@ -43,7 +43,7 @@ export type ScopeName = keyof typeof scopeNames;
 
 export const allScopeNames = Object.keys(scopeNames) as ScopeName[];
 
-/** A key that was just made. Only this answer contains it. */
+/** Only one answer contains the key: the one to the form that made it. */
 export interface MadeKey {
   readonly name: string;
   readonly key: string;
@@ -56,7 +56,6 @@ export type ApiKeysAnswer = AreaAnswer & {
 };
 
 export const makeIntent = 'faire';
-/** Name of the form's field with `formKey`. */
 export const formKeyField = 'cle-formulaire';
 export const endIntent = 'finir';
 
@@ -87,7 +86,7 @@ async function endKey({ api, site, form }: Submission) {
   return redirectWithOutcome('apiKeys', site, 'cle');
 }
 
-/** Makes or ends a key. Returns a redirect, or the page's answer, with status 422 if that was refused. */
+/** Returns a redirect, or the page's answer, with status 422 if the change was refused. */
 export async function changeApiKeys(submission: Submission) {
   const { form } = submission;
   try {

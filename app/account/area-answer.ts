@@ -18,7 +18,6 @@ export const doneParameter = 'fait';
 
 /** The answer of a form if its page is shown again. */
 export interface AreaAnswer {
-  /** The intent of the form that was sent. */
   readonly intent: string;
   /** Problems in the form's order; `field` is the id of a field. */
   readonly problems: readonly FieldProblem[];
@@ -30,7 +29,6 @@ export interface AreaAnswer {
 /** The result of a form, as the key of its text. */
 export type Outcome = keyof CustomerAreaMessages['done'];
 
-/** Redirects to a page that shows the result. */
 export function redirectWithOutcome(page: PageName, site: Site, outcome: Outcome): Response {
   return goTo(page, site, { [doneParameter]: outcome }, 303);
 }

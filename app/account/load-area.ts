@@ -14,7 +14,6 @@ interface PageArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The signed-in visitor for whom a page is loaded. */
 export interface AreaVisitor {
   readonly api: ApiClient;
   readonly site: Site;

@@ -62,7 +62,7 @@ function companyOf({ companyName, companyNumber, vatNumber }: TypedRegistration)
   return { name: companyName, ...sirenOrSiret(companyNumber), vatNumber };
 }
 
-/** Makes the body of the registration call from the form. Site and return path come from the page's URL. */
+/** Site and return path come from the page's URL, the rest from the form. */
 export function readRegistration(form: FormData, { site, redirect }: SignInTarget): RegistrationInput {
   const typed = readTyped(form);
   const { civility } = typed;
@@ -88,7 +88,7 @@ const subjects: Readonly<Record<string, RegistrationField>> = {
   'company.vatNumber': 'vatNumber',
 };
 
-/** The form's field for the subject of an error; null if there is none. */
+/** Null if the form has no field for the subject. */
 export function registrationField(subject: string): RegistrationField | null {
   return subjects[subject] ?? registrationFields.find((field) => field === subject) ?? null;
 }

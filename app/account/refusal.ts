@@ -8,7 +8,6 @@ import { CallError } from '#app/api/client.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 
-/** An error message for one field. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;

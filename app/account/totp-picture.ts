@@ -11,7 +11,7 @@ export interface TotpPicture {
   readonly path: string;
 }
 
-/** The QR code of an `otpauth:` URI, with the margin that QR code readers need. */
+/** The drawing has the margin that QR code readers need. */
 export function totpPicture(uri: string): TotpPicture {
   const { data, size } = encode(uri, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

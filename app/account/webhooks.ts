@@ -27,7 +27,6 @@ import { callErrorOf } from './refusal.ts';
 /** Query parameter with the id of the webhook that the page shows alone, with its log. */
 export const webhookParameter = 'webhook';
 
-/** The page of one webhook. */
 export const webhookAddress = (site: Site, id: string): string =>
   `${pathOf('webhooks', site)}?${webhookParameter}=${id}`;
 
@@ -40,7 +39,7 @@ export interface WebhooksPage {
   readonly shown: { readonly webhook: WebhookAnswer; readonly messages: readonly WebhookMessageAnswer[] } | null;
 }
 
-/** The id in the page's address; empty if there is none. */
+/** Empty if the address names no webhook. */
 export function webhookIn({ url }: Pick<Request, 'url'>): string {
   return new URL(url).searchParams.get(webhookParameter) ?? '';
 }
@@ -64,7 +63,6 @@ export interface ShownSecret {
 
 export type WebhooksAnswer = AreaAnswer & {
   readonly made?: ShownSecret;
-  /** The events that were ticked in a form that is shown again. */
   readonly ticked?: readonly string[];
 };
 
@@ -75,7 +73,6 @@ export const resumeIntent = 'reprendre';
 export const testIntent = 'essayer';
 export const resendIntent = 'renvoyer';
 
-/** The id of an event's checkbox. */
 export const boxOf = (event: string): string => `evenement-${event.replaceAll(/[._]/g, '-')}`;
 
 /** The ids of the forms' fields by the subjects of the API's errors. */
@@ -105,7 +102,6 @@ async function renew({ api, form, id }: Submission) {
   return showSecret(renewIntent, { secret, isRenewed: true });
 }
 
-/** Shows the webhook again, with what was done. */
 const back = ({ site, id }: Submission, outcome: Outcome) =>
   goTo('webhooks', site, { [webhookParameter]: id, [doneParameter]: outcome }, 303);
 
@@ -132,7 +128,7 @@ const actions: Readonly<Record<string, (submission: Submission) => Promise<Respo
     },
   };
 
-/** Does what a form of the page asks. Returns a redirect, or the page's answer, with status 422 if that was refused. */
+/** Returns a redirect, or the page's answer, with status 422 if the change was refused. */
 export async function changeWebhooks(submission: Submission) {
   const { form } = submission;
   const intent = String(form.get('intent') ?? '');

@@ -97,7 +97,6 @@ type ReadingStateProps = Pick<BookDialogProps, 'texts'> & {
   readonly onRetry: () => void;
 };
 
-/** Shown while the book is being loaded, or if that has failed. */
 function ReadingState({ state, texts, onRetry }: ReadingStateProps) {
   if (state === 'loading') return <p role="status">{texts.loading}</p>;
   if (state === 'failed') {
@@ -120,7 +119,6 @@ function ReadingState({ state, texts, onRetry }: ReadingStateProps) {
 
 type EntriesProps = Pick<BookDialogProps, 'role' | 'texts'> & {
   readonly book: ReadBook;
-  /** The entries that match the search. */
   readonly choices: readonly Choice[];
   readonly search: string;
   readonly chosenId: string | null;
@@ -128,7 +126,6 @@ type EntriesProps = Pick<BookDialogProps, 'role' | 'texts'> & {
   readonly onChoose: (id: string) => void;
 };
 
-/** An address book that isn't empty: search and list. */
 function Entries({ role, texts, book, choices, search, chosenId, onSearch, onChoose }: EntriesProps) {
   const { parties } = useTexts('address');
   return (

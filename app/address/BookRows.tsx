@@ -5,7 +5,6 @@ import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { Choice, Verdict } from '#domain/address/choose-address.ts';
 
 export type BookRowsProps = {
-  /** Name of the radio buttons. */
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly names: Readonly<Record<string, string>>;

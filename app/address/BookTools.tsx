@@ -20,10 +20,8 @@ export type BookToolsProps = {
   /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly parties: PartiesForm;
-  /** Replaces the values of all fields. */
   readonly onFill: (values: AddressForm) => void;
   readonly texts: AddressPickerMessages;
-  /** The fields of the party. */
   readonly children: ReactNode;
 };
 

@@ -65,7 +65,6 @@ type TextFieldProps = FieldOptions & {
   /** Replaces the value that the party has. */
   readonly value?: string;
   readonly placeholder?: string;
-  /** Id of another element that describes the field. */
   readonly describedBy?: string;
 };
 

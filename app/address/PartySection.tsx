@@ -89,7 +89,6 @@ type CheckedFieldsProps = {
   readonly party: ReturnType<typeof usePartyValues>;
 };
 
-/** The fields of a party, and below them a notice if the postal check doubts the address. */
 function CheckedFields({ role, draft, countryName, parties, party }: CheckedFieldsProps) {
   const { checks, postal, sentBack } = parties;
   const texts = useTexts('address');
@@ -136,7 +135,6 @@ function isOfVisitor({ details }: DraftAnswer, role: AddressRole): boolean {
   return !use || use.state === 'used';
 }
 
-/** A complete address as lines of text, for the summary. */
 function PartyLines({ form }: { form: AddressForm }) {
   const { companyName, firstName, lastName, streetName, additionalStreetName, postalCode, city } = form;
   const name = `${firstName} ${lastName}`.trim();

@@ -14,7 +14,6 @@ export type PostalNoticeProps = {
   readonly onKeep: () => void;
 };
 
-/** A proposed address on one line. */
 function proposalText({ streetName, additionalStreetName, postalCode, city }: PostalProposal): string {
   return [streetName, additionalStreetName, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 }

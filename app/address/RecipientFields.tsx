@@ -13,7 +13,6 @@ export type RecipientFieldsProps = {
   readonly errorOf: (field: AddressField) => string | undefined;
   /** Whether the parcel is delivered to a relay point. */
   readonly toRelay: boolean;
-  /** The fields for country and place. */
   readonly children: ReactNode;
 };
 
@@ -36,5 +35,4 @@ export function RecipientFields({ name, values, countryName, errorOf, toRelay, c
   );
 }
 
-/** Loads the rules that check such fields in the browser. */
 export const loadRecipientChecks = () => import('./browser-checks.ts');

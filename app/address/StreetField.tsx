@@ -16,10 +16,7 @@ export type StreetFieldProps = {
   readonly values: AddressForm;
 };
 
-/**
- * The field for number and street. It suggests streets if the shop has a service for them and the country has French
- * postal codes.
- */
+/** Suggests streets if the shop has a service for them and the country has French postal codes. */
 export function StreetField({ control, name, autoComplete, values }: StreetFieldProps) {
   const { streetSearch } = useSettings();
   if (streetSearch && frenchPostalCountries.has(values.country)) {

@@ -9,12 +9,11 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type BookChoices, type ChosenDraft, loadChoices } from './book-choices.ts';
 
-/** The address book and a search in it. */
 export interface ReadBook extends BookChoices {
   find(text: string): readonly Choice[];
 }
 
-/** Loads the address book for one end of the parcel; rejects with a `CallError`. */
+/** Rejects with a `CallError` if the book can't be loaded. */
 export async function readBook(
   locale: Locale,
   timeoutMs: CallDeadlines,

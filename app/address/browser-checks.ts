@@ -14,7 +14,6 @@ const messageLoaders: Record<Locale, () => Promise<Readonly<Record<string, Messa
   en: async () => (await import('#domain/errors/address-messages-en.ts')).addressMessagesEn,
 };
 
-/** The result of checking one party. */
 export interface CheckedParty {
   readonly wrong: ReadonlyMap<AddressField, string>;
   /** Fields that only the server can check, so that its messages stay. */

@@ -8,7 +8,7 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from './postal-doubt.ts';
 
-/** The key of the address that was checked, and the doubt about it; `doubt` is null if there is none. */
+/** `doubt` is null if the check has none about the address. */
 export interface PostalAnswer {
   readonly key: string;
   readonly doubt: PostalDoubt | null;

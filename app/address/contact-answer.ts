@@ -11,7 +11,6 @@ import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 /** Why the step shows its page again: problems, doubts of the postal check, or a button of the address book. */
 export interface ContactRefusal extends StepRefusal {
   readonly doubts?: readonly PostalDoubt[];
-  /** The address book to show on the page. */
   readonly book?: BookView;
   /** Parties whose address couldn't be saved in the address book. */
   readonly unkept?: readonly AddressRole[];

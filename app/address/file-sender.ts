@@ -19,7 +19,6 @@ interface SenderRequest {
   readonly report: (error: unknown) => void;
 }
 
-/** A sender of whom only the place is known. */
 function emptySender({ country, postalCode, city }: ShipmentEnd, site: Site): AddressForm {
   return { ...emptyAddressForm, isCompany: site === 'pro', country, postalCode, city: localityOf(city) };
 }
@@ -53,7 +52,7 @@ export async function proposeSender(
 /** Name of the hidden field with the code of the sender's country, since the visible one shows the country's name. */
 export const senderCountryField = 'sender.countryCode';
 
-/** Reads the sender from a sent form. Country and postal code are fixed there; the call compares them with the file. */
+/** Country and postal code are fixed in the form; the call compares them with the file. */
 export function readSender(form: FormData): AddressForm {
   return readAddressForm((field) => form.get(field === 'country' ? senderCountryField : fieldName('sender', field)));
 }

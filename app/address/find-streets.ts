@@ -6,7 +6,6 @@ import { addressSearchCall } from '#domain/address/calls.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Language and deadlines of a search. */
 interface SearchBounds {
   readonly locale: Locale;
   readonly timeoutMs: CallDeadlines;

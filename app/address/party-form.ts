@@ -30,7 +30,6 @@ export const maxSearchLength = 100;
 /** How a form names a party: as sender or recipient, or as one of several recipients by a number. */
 export type PartyName = AddressRole | `recipient.${number}`;
 
-/** Whether a party is the sender or a recipient. */
 export const roleOf = (party: PartyName): AddressRole => (party === 'sender' ? 'sender' : 'recipient');
 
 /** Name of a field in the form, which is also the `place` of its problems: `sender.firstName`. */
@@ -85,7 +84,7 @@ export function partiesHref({ code }: Pick<DraftAnswer, 'code'>): string {
   return `${pathOf('parties', 'pro')}?envoi=${encodeURIComponent(code)}`;
 }
 
-/** Reads how a party uses the address book; undefined if the page doesn't have it. */
+/** Undefined if the page doesn't have the address book. */
 function readBookUse(form: FormData, role: AddressRole): BookUse | undefined {
   const entry = form.get(`${role}.entry`);
   return typeof entry === 'string'
@@ -93,7 +92,6 @@ function readBookUse(form: FormData, role: AddressRole): BookUse | undefined {
     : undefined;
 }
 
-/** Reads both parties from a form. */
 export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
   return {
     sender: readParty(form, 'sender', draft),

@@ -15,7 +15,6 @@ export interface FilledEntryOptions {
   /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly parties: PartiesForm;
-  /** Replaces the values of all fields. */
   readonly onFill: (values: AddressForm) => void;
   /** The address book to show on the page, from the server's answer to one of its buttons. */
   readonly view: BookView | undefined;
@@ -118,7 +117,6 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
       setOutcome({ text: 'filled', focus: verdict === 'INCOMPLETE' ? fieldId(fieldName(role, missing)) : null });
       fill(after, verdict !== 'ELIGIBLE');
     },
-    /** Restores the fields as they were before the choice. */
     undo(event: MouseEvent): void {
       event.preventDefault();
       setFilled(filled?.former ? { ...filled.former, state: 'used' } : null);

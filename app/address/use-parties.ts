@@ -17,7 +17,6 @@ import { usePostalCheck } from './use-postal-check.ts';
 const recipientKind = fieldName('recipient', 'isCompany');
 const noDoubts: readonly PostalDoubt[] = [];
 
-/** State and handlers of a form with sender and recipient. */
 export type PartiesForm = ReturnType<typeof useParties>;
 
 /**

@@ -41,10 +41,8 @@ type Contracts = {
     : never]: Modules[Name] extends CallDefinition ? Modules[Name] : never;
 };
 
-/** The contract of a call, found by the call's name. */
 export type ContractOf<C extends Call> = C['name'] extends keyof Contracts ? Contracts[C['name']] : never;
 
-/** A body that isn't JSON, with its media type. */
 export interface Upload {
   readonly type: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
@@ -55,11 +53,9 @@ export interface Upload {
  */
 export type InputTo<C extends Call> = Partial<CallInput<ContractOf<C>>> & {
   readonly signal?: AbortSignal;
-  /** The body of a call that takes another media type than JSON. */
   readonly upload?: Upload;
   /** Whether the browser completes the request even if the visitor leaves the page. */
   readonly keepalive?: boolean;
 };
 
-/** The body of a call's successful answer. */
 export type AnswerTo<C extends Call> = AnswerOf<ContractOf<C>>;

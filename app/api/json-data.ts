@@ -18,7 +18,6 @@ export type JsonData<Value> = (
   | { readonly inDocument: true }
 ) & { readonly [content]?: Value };
 
-/** Id of the element of a document with the data of its page. */
 export const pageDataId = 'page-data';
 
 /**

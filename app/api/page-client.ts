@@ -6,7 +6,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ApiClient, browserClient } from './client.ts';
 
-/** Site and language of the page that makes a call. */
 export interface AskingPage {
   readonly site: Site;
   readonly lang: string;
@@ -18,7 +17,6 @@ export interface AskingPage {
  */
 const deadlineMs = 15_000;
 
-/** Creates a client whose answers are in the language `lang`. */
 export function pageClient(lang: string): ApiClient {
   return browserClient(lang as Locale, deadlineMs);
 }

@@ -13,7 +13,6 @@ export function pageRequest(context: PageContext): PageRequest {
   return context.get(pageRequestContext);
 }
 
-/** The API client for the loaders and actions of a request. */
 export function apiOf(context: PageContext): ApiClient {
   const { locale, settings, send } = pageRequest(context);
   return createClient({ origin: settings.origin, locale, timeoutMs: settings.callTimeoutMs, send });

@@ -11,7 +11,6 @@ export function readVisitor({ site, lang }: AskingPage): Promise<VisitorAnswer> 
   return pageClient(lang).call(visitorCall, { query: { site: site } });
 }
 
-/** Number of items and totals of the visitor's cart. */
 export async function readVisitorCart(page: AskingPage): Promise<MiniCartAnswer> {
   return (await readVisitor(page)).cart;
 }

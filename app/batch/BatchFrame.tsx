@@ -18,7 +18,6 @@ export type BatchFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame around the pages on which files of parcels are compared. */
 export function BatchFrame({ title, problem = false, crumbs = [], children }: BatchFrameProps) {
   const { shell } = useMessages();
   const { providerLabel } = useSettings();

@@ -21,7 +21,6 @@ import type { BatchRefusal } from './send-batch.ts';
 import { useDescription } from './use-description.ts';
 
 export type BatchScreenProps = {
-  /** The fields for place and day of departure. */
   readonly departure: ReactNode;
   readonly refusal: BatchRefusal | null;
   /** The lines to begin with, if nothing was refused. */
@@ -34,7 +33,6 @@ export type BatchScreenProps = {
 
 const linesId = 'lignes';
 
-/** The form in which a file of parcels is pasted or chosen. */
 export function BatchScreen({ departure, refusal, formerLines, failure, progress }: BatchScreenProps) {
   const texts = useTexts('batch');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Select } from '#app/ui/TextInput.tsx';
 import { batchColumns, columnHeading } from '#domain/batch/columns.ts';
 import type { BatchRefusal } from './send-batch.ts';
 
-/** Asks what columns with unknown names hold; nothing if all names are known. */
+/** Renders nothing if the names of all columns are known. */
 export function ColumnMapping({ refusal }: { readonly refusal: BatchRefusal | null }) {
   const { mapping: texts } = useTexts('batch');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { batchTemplateCall } from '#domain/batch/calls.ts';
 import { callPath } from '#domain/site/call.ts';
 import styles from './Batch.module.css';
 
-/** Which columns a file has, and a template to fill in. */
 export function ExpectedColumns() {
   const { columns: texts } = useTexts('batch');
   const locale = useLocale();

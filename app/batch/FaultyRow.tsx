@@ -11,7 +11,6 @@ import styles from './Result.module.css';
 
 type ColumnNames = Readonly<Record<string, string>>;
 
-/** A line with faults: what is wrong, the fields to correct, and the way to leave the line out. */
 export function FaultyRow({ line }: LineRowProps) {
   const last = line.faults.length - 1;
   return (
@@ -34,7 +33,6 @@ type FaultProps = LineRowProps & {
   readonly fault: BatchFaultAnswer;
   /** Place among the faults of the line; of several about one column only the first has the field. */
   readonly at: number;
-  /** What stands beside the field. */
   readonly children: ReactNode;
 };
 
@@ -76,7 +74,6 @@ function Fault({ line, fault: { column, message, proposed }, at, children }: Fau
   );
 }
 
-/** The buttons that compare a corrected line again, and that leave it out. */
 function LineButtons({ line }: LineRowProps) {
   const { result: texts } = useTexts('batch');
   const form = lineFormId(line.line);
@@ -108,7 +105,6 @@ function LineButtons({ line }: LineRowProps) {
   );
 }
 
-/** Puts the proposed value into the line. */
 function TakeButton({ line, column, value }: LineRowProps & { readonly column: string; readonly value: string }) {
   const { result: texts } = useTexts('batch');
   return (

@@ -6,7 +6,6 @@ import type { BatchField, BatchRefusal } from './send-batch.ts';
 export type FormFaultsProps = {
   readonly refusal: BatchRefusal | null;
   readonly failure: string | null;
-  /** Id of the field with the lines. */
   readonly linesId: string;
 };
 

@@ -23,7 +23,6 @@ export type KeptFilesScreenProps = {
   readonly refusal: FileRefusal | null;
 };
 
-/** The page of the customer area that lists the account's files of parcels, to be compared again, renamed or deleted. */
 export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: KeptFilesScreenProps) {
   const { kept: texts } = useTexts('batch');
   const site = useSite();

@@ -28,7 +28,6 @@ export function cityOf({ parcel, cells }: BatchLineAnswer): string {
   return parcel?.to.city || cells.city || '';
 }
 
-/** The heading of a row: town, postal code and country, then reference, size and weight. */
 export function LineHead({ line }: LineRowProps) {
   const locale = useLocale();
   const { result: texts } = useTexts('batch');
@@ -88,7 +87,6 @@ function CustomsNote({ line: { line, customs } }: LineRowProps) {
   );
 }
 
-/** A line with offers: the cheapest and the fastest to pick from, and the chosen one. */
 export function ReadyRow({ line }: LineRowProps) {
   const { result: texts } = useTexts('batch');
   const { cheapest, fastest, chosen } = line;
@@ -160,7 +158,6 @@ function Pick({ line, offer, isPicked, onPick }: PickProps) {
   );
 }
 
-/** A line that was left out, which can be taken back. */
 export function DiscardedRow({ line }: LineRowProps) {
   const { result: texts } = useTexts('batch');
   return (

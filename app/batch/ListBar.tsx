@@ -14,7 +14,6 @@ import styles from './Result.module.css';
 import { orderWords, resultHref, resultParams, resultQuery, shownQuery } from './result-address.ts';
 import type { ResultProps } from './result-props.ts';
 
-/** The head of the table: how many lines there are, which are shown and in which order, and the export. */
 export function ListBar({ batch, view, path }: ResultProps) {
   const { result: texts } = useTexts('batch');
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { useSite } from '#app/shell/site-context.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { BatchFrame, type BatchFrameProps } from './BatchFrame.tsx';
 
-/** The frame around the page of a compared file. */
 export function ResultFrame(props: Omit<BatchFrameProps, 'crumbs'>) {
   const { section } = useTexts('batch');
   return <BatchFrame {...props} crumbs={[{ label: section, href: pathOf('batch', useSite()) }]} />;

@@ -31,11 +31,9 @@ import { useLineFocus } from './use-line-focus.ts';
 export type ResultScreenProps = {
   readonly page: Extract<ResultPage, { kind: 'result' }>;
   readonly refusal: ResultRefusal | null;
-  /** What can be done with the chosen offers, below the table. */
   readonly children?: ReactNode;
 };
 
-/** A compared file: rules with their sums, and the lines with their offers or faults. */
 export function ResultScreen({ page: { batch, view, savings }, refusal, children }: ResultScreenProps) {
   const { result: texts } = useTexts('batch');
   const locale = useLocale();
@@ -91,7 +89,6 @@ export function ResultScreen({ page: { batch, view, savings }, refusal, children
   );
 }
 
-/** Shown if no line matches the filter. */
 function NoLine({ view, path }: ResultProps) {
   const { result: texts } = useTexts('batch');
   return (
@@ -106,7 +103,6 @@ function NoLine({ view, path }: ResultProps) {
   );
 }
 
-/** What should be known about the figures and the file. */
 function Notes({ batch }: { readonly batch: BatchAnswer }) {
   const { result: texts, kept } = useTexts('batch');
   const locale = useLocale();

@@ -91,7 +91,6 @@ type RuleSelectProps = Pick<ResultProps, 'batch' | 'view'> & {
   readonly onChoose: (rule: ShownCode, form: HTMLFormElement | null) => void;
 };
 
-/** The choice of the day or carrier that a rule needs. */
 function RuleSelect({ rule, batch, view, onChoose }: RuleSelectProps) {
   const { result: texts } = useTexts('batch');
   const locale = useLocale();

@@ -22,7 +22,6 @@ import { readAdded } from './result-address.ts';
 export type ToCartSectionProps = {
   readonly batch: BatchAnswer;
   readonly refusal: ToCartRefusal | null;
-  /** The fields of the sender. */
   readonly sender: ReactNode;
 };
 
@@ -164,7 +163,6 @@ function Refusal({ refusal }: { readonly refusal: ToCartRefusal }) {
 
 type OutcomeProps = { readonly refusal: ToCartRefusal; readonly outcome: BatchToCartAnswer };
 
-/** How many parcels were added, and which weren't for what reason. */
 function Outcome({ refusal, outcome }: OutcomeProps) {
   const { cart: texts, result } = useTexts('batch');
   const { added, refused, refusedCount, left, limit } = outcome;

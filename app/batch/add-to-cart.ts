@@ -14,9 +14,7 @@ import { toCartAddress } from '#domain/journey/parcel-of.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addedParam, readResultView, resultHref, shownQuery } from './result-address.ts';
 
-/** Value of the button that puts the parcels into the cart. */
 export const toCartAction = 'panier';
-/** Names of the form's fields. */
 export const toCartFields = { seenTotal: 'total', nearestRelay: 'relaisProche', declared: 'declare' } as const;
 
 /** What the page shows if not everything could be added: the sender as typed, and what happened. */
@@ -24,7 +22,6 @@ export interface ToCartRefusal {
   readonly sender: AddressForm;
   readonly nearestRelay: boolean;
   readonly declared: boolean;
-  /** Errors of the sender's fields. */
   readonly senderErrors: Readonly<Partial<Record<AddressField, string>>>;
   /** Messages that belong to no field; an empty one stands for a failure without a message. */
   readonly failed: readonly string[];
@@ -48,7 +45,6 @@ interface ToCartContext {
   changeCart<Answer>(change: (cart: CartPlace) => Promise<Answer>): Promise<Answer>;
 }
 
-/** The errors of a refused call: those of the sender at its fields, and the others. */
 function problemsOf(errors: readonly ApiErrorItem[]): Pick<ToCartRefusal, 'senderErrors' | 'failed'> {
   const senderErrors: Partial<Record<AddressField, string>> = {};
   const failed: string[] = [];
@@ -60,7 +56,6 @@ function problemsOf(errors: readonly ApiErrorItem[]): Pick<ToCartRefusal, 'sende
   return { senderErrors, failed: errors.length === 0 ? unexplained : failed };
 }
 
-/** Whether everything that was chosen is in the cart. */
 const isComplete = ({ refusedCount, left }: BatchToCartAnswer) => refusedCount === 0 && left === 0;
 
 /**

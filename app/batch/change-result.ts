@@ -12,7 +12,6 @@ import { type ResultView, readResultView, resultHref, savedParam, shownQuery } f
 /** Why a change was refused; an empty message stands for a failure without one. */
 export interface ResultRefusal {
   readonly refused: readonly string[];
-  /** The name of the file as typed. */
   readonly name?: string;
 }
 
@@ -47,7 +46,6 @@ function cellsOf(form: FormData, line: number) {
   return values.flatMap(([column, value]) => (isBatchColumn(column) ? [{ line, column, value }] : []));
 }
 
-/** The body of the call that changes a file's lines, by the button that was pressed. */
 function changeOf(form: FormData) {
   const line = Number(text(form, 'ligne'));
   if (form.has('proposition')) return { cells: cellsOf(form, line) };
@@ -68,7 +66,6 @@ export const keepActions = { keep: 'garder', anew: 'retenir' } as const;
 
 const isKeeping = (action: string) => Object.values(keepActions).some((each) => each === action);
 
-/** Makes the call for the pressed button. */
 async function makeChange({ api, site, batchId }: ChangeContext, form: FormData, view: ResultView) {
   const input = { parameters: { batchId }, query: { site, ...shownQuery(view) } };
   const action = text(form, 'action');

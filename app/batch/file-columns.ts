@@ -28,7 +28,6 @@ export interface UnknownColumn {
   readonly heading: string;
 }
 
-/** What is known about the columns of a file. */
 export interface FileColumns {
   readonly headings: readonly string[];
   readonly known: readonly PlacedColumn[];
@@ -53,7 +52,7 @@ export interface FileDescription {
   readonly columns: number;
 }
 
-/** How many lines and columns of a text are recognised; null without any line. */
+/** Null if the text has no line. */
 export function describeFile(text: string): FileDescription | null {
   const file = readFile(text);
   const { headings, known } = columnsOf(file);

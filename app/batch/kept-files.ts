@@ -25,14 +25,12 @@ interface FileRequest {
   readonly site: Site;
 }
 
-/** The files that the account keeps, and the limits that the page tells. */
 export function loadFiles({ api, site }: FileRequest) {
   return api.call(keptBatchesCall, { query: { site } });
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** Renames or deletes a file, and shows the list again. */
 export async function changeFiles({ api, site }: FileRequest, form: FormData) {
   const [batchId, name] = [text(form, 'fichier'), text(form, 'nom')];
   const isRemoval = text(form, 'action') === 'supprimer';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 
-/** The fields of a sent form. */
 export interface LastForm {
   readonly lines: string;
   readonly departure: FormEnd;
@@ -13,7 +12,6 @@ export interface LastForm {
 /** Only in memory, since the lines may hold addresses: a reload forgets them. */
 let lastForm: LastForm | null = null;
 
-/** Remembers a form that is being sent. */
 export function rememberForm(form: HTMLFormElement): void {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '');

@@ -9,7 +9,6 @@ export function lineFormId(line: number): string {
   return `ligne-${line}`;
 }
 
-/** Id of the heading of a line's row. */
 export function lineHeadId(line: number): string {
   return `ligne-${line}-envoi`;
 }

@@ -5,7 +5,6 @@ import type { BatchAnswer, BatchSavingsAnswer } from '#domain/batch/contract.ts'
 import type { Site } from '#domain/site/site.ts';
 import { type ResultView, readResultView, shownQuery } from './result-address.ts';
 
-/** The page of a compared file, or of one that can't be opened any more. */
 export type ResultPage =
   | {
       readonly kind: 'result';
@@ -37,7 +36,6 @@ function read({ api, site, batchId }: ResultRequest, view: ResultView): Promise<
   });
 }
 
-/** The page of a view whose lines are read already. */
 async function shown(
   { api, site, batchId }: ResultRequest,
   batch: BatchAnswer,
@@ -60,10 +58,7 @@ function proposed({ strategies }: BatchAnswer): Pick<ResultView, 'day' | 'carrie
   return { day: complete?.day ?? '', carrier: carrier?.carrierCode ?? '' };
 }
 
-/**
- * Loads what the address shows. A rule without its day or carrier, or with one that no offer has, gets the proposed
- * one.
- */
+/** A rule without its day or carrier, or with one that no offer has, gets the proposed one. */
 export async function loadResult(request: ResultRequest, params: URLSearchParams): Promise<ResultPage> {
   const view = readResultView(params);
   const needsMore = view.rule === 'before' || view.rule === 'carrier';

@@ -4,7 +4,6 @@ import type { StrategyCode } from '#domain/batch/strategy.ts';
 
 export type ShownCode = StrategyCode | 'own';
 
-/** What the address says. */
 export interface ResultView {
   readonly rule: ShownCode;
   /** For `before`: the chosen day; empty if none was chosen. */
@@ -17,7 +16,6 @@ export interface ResultView {
   readonly page: number;
 }
 
-/** The words of the address. */
 export const ruleWords: Readonly<Record<ShownCode, string>> = {
   cheapest: 'moins-cher',
   before: 'avant',
@@ -53,7 +51,7 @@ export const resultParams = {
 /** Says in the address how many parcels have just been put into the cart. */
 export const addedParam = 'ajoutes';
 
-/** How many parcels have just been put into the cart, by the address; null if it doesn't say so. */
+/** Null if nothing was put into the cart just now. */
 export function readAdded(params: URLSearchParams): number | null {
   const added = params.get(addedParam) ?? '';
   return /^\d{1,3}$/.test(added) ? Number(added) : null;
@@ -81,7 +79,7 @@ export function readResultView(params: URLSearchParams): ResultView {
   };
 }
 
-/** The parameters of a view; those of the plain view are left out. */
+/** The address leaves out the parameters of the plain view. */
 export function resultQuery(view: ResultView): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: keyof typeof resultParams, value: string, plain: string) => {
@@ -96,13 +94,11 @@ export function resultQuery(view: ResultView): URLSearchParams {
   return params;
 }
 
-/** The address of a view of a file whose page has a path. */
 export function resultHref(path: string, view: ResultView): string {
   const query = resultQuery(view).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** How a view has offers chosen, as a query of the calls. */
 export function shownQuery({ rule, day, carrier }: ResultView) {
   return {
     strategy: rule,

@@ -117,10 +117,9 @@ function create(
   });
 }
 
-/** The answer to a form that exceeded the limit. */
 export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { status: tooLargeStatus });
 
-/** What keeps a form from being sent; null if nothing does. */
+/** Null if nothing keeps the form from being sent. */
 function faultsBefore<From extends SentDeparture>(
   { locale }: SendingContext,
   { headings, known, unknown }: FileColumns,

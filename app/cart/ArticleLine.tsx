@@ -24,7 +24,6 @@ export type ArticleLineProps = {
   readonly onRemove: () => void;
 };
 
-/** A line of the cart with an article. */
 export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) {
   const texts = useTexts('cart');
   const locale = useLocale();

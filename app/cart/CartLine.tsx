@@ -26,7 +26,6 @@ export type CartLineProps = {
   readonly onRemove: () => void;
 };
 
-/** A line of the cart with a parcel. */
 export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
   const texts = useTexts('cart');
   const locale = useLocale();

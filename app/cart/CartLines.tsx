@@ -24,7 +24,6 @@ export type CartLinesProps = {
   /** When the cart was loaded, in milliseconds since 1970. */
   readonly now: number;
   readonly onRemove: (removed: RemovedLine) => void;
-  /** What stands below the articles. */
   readonly children: ReactNode;
 };
 
@@ -57,7 +56,6 @@ function useMark(notice: CartNotice | null): (entry: CartEntryAnswer) => ReactNo
     marks[notice.kind] && <Tag tone={notice.kind === 'limited' ? 'warn' : 'success'}>{marks[notice.kind]}</Tag>;
 }
 
-/** Heading above a seller's lines, with its delivery costs. */
 function SellerHead({
   name,
   url,

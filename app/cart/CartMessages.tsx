@@ -35,7 +35,6 @@ export function ProblemMessage({
   );
 }
 
-/** Returns a function that makes a sentence from the cart's number of items and its total. */
 export function useTotalSentence(): (cart: CartAnswer | null) => string {
   const texts = useTexts('cart');
   const site = useSite();
@@ -44,7 +43,6 @@ export function useTotalSentence(): (cart: CartAnswer | null) => string {
 
 type GoneProps = { readonly entryNumber: number; readonly name: string | undefined };
 
-/** Says that a line was removed, with a form to restore it. */
 function GoneText({ entryNumber, name }: GoneProps) {
   const texts = useTexts('cart');
   return (

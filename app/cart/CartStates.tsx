@@ -6,7 +6,6 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { MemberLink } from './MemberLink.tsx';
 
-/** Shown for an empty cart, with links to the shop and the journey. */
 export function EmptyCart() {
   const texts = useTexts('cart');
   const site = useSite();
@@ -30,7 +29,6 @@ export function EmptyCart() {
   );
 }
 
-/** Shown when the cart couldn't be loaded. */
 export function FailedCart({ href }: { readonly href: string }) {
   const texts = useTexts('cart');
   return (

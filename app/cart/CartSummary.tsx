@@ -74,7 +74,6 @@ function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boole
 
 export type CartSummaryProps = { readonly cart: CartAnswer; readonly now: number };
 
-/** The totals beside the lines, and the button to order. */
 export function CartSummary({ cart, now }: CartSummaryProps) {
   const texts = useTexts('cart');
   const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));

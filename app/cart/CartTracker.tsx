@@ -53,7 +53,6 @@ export function CartTracker({ page, problem }: CartTrackerProps) {
   return null;
 }
 
-/** Tracks the view of the order summary. */
 export function CheckoutTracker({ page }: { readonly page: CheckoutPage }) {
   const items = page.kind === 'checkout' ? page.cart.entries.map((entry) => cartItem(entry)) : null;
   useTrackView(items && { event: 'begin_checkout', items }, 'checkout');

@@ -41,7 +41,6 @@ export type CheckoutAddressProps = {
   readonly errorOf: (field: string) => string | undefined;
 };
 
-/** The fields of one address at the checkout. */
 export function CheckoutAddress({ use, fields, values, countries, errorOf }: CheckoutAddressProps) {
   const texts = useTexts('checkout');
   const optional: readonly CheckoutAddressField[] = ['companyName', 'additionalStreetName', 'phone'];

@@ -170,7 +170,6 @@ function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly la
   );
 }
 
-/** Each line of the order with its amount, so that the order stays in sight beside the form. */
 function OrderLines({ cart }: { readonly cart: CheckoutAnswer }) {
   const nameOf = useLineName();
   const basis = useSite() === 'pro' ? 'ht' : 'ttc';

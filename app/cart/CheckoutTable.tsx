@@ -85,7 +85,6 @@ function Row({ entry, facts }: { readonly entry: CartEntryAnswer; readonly facts
 
 type ParcelFactsProps = { readonly entry: ParcelEntryAnswer; readonly countries: CountryNames };
 
-/** Contents, sender, recipient and expected delivery of a parcel. */
 function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   const texts = useTexts('checkout');
   const locale = useLocale();
@@ -101,7 +100,6 @@ function ParcelFacts({ entry, countries }: ParcelFactsProps) {
   return lines.map((line) => <Fact key={line}>{line}</Fact>);
 }
 
-/** An article's pack and expected delivery, and how many packs aren't part of the order. */
 function ArticleFacts({ entry }: { readonly entry: ArticleEntryAnswer }) {
   const cartTexts = useTexts('cart');
   const texts = useTexts('checkout');

@@ -51,7 +51,6 @@ const cart = {
   total: { ttc: amount(30), ht: amount(25) },
 } as unknown as CartAnswer;
 
-/** The text of a part of the page, without its tags. */
 function textOf(
   part: 'notice' | 'row',
   consolidation: Partial<CartConsolidation>,

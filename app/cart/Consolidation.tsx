@@ -33,7 +33,6 @@ export function Consolidation({ cart, consolidation, total = '', part, texts }: 
 
 type Move = SuggestionAnswer['moves'][number];
 
-/** The articles that are to be bought from one seller, and when they arrive. */
 function SellerMoves({
   cart,
   moves,

@@ -30,7 +30,6 @@ function chooseOthers({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
   if (row) row.checked = true;
 }
 
-/** The choice between the buyer's own addresses and a new one, for the delivery of articles. */
 export function DeliveryChoice({ addresses, chosen, error, children }: DeliveryChoiceProps) {
   const texts = useTexts('checkout').book;
   const site = useSite();

@@ -26,7 +26,6 @@ export function ExpiredLine({ entry, name }: { readonly entry: ParcelEntryAnswer
   );
 }
 
-/** The former and the new price of a renewed line, and the dates that have changed. */
 export function RenewedLine({ renewal }: { readonly renewal: NonNullable<ParcelEntryAnswer['renewal']> }) {
   const texts = useTexts('cart');
   const locale = useLocale();

@@ -19,7 +19,6 @@ export type LineFormProps = {
   readonly entryNumber: number;
   /** The version of the line that is shown. The server refuses the change if the line has changed since. */
   readonly version?: number;
-  /** Further hidden fields. */
   readonly fields?: Readonly<Record<string, number | string>>;
   readonly text: string;
   /** Accessible name of the button, which includes the line's name. */
@@ -67,11 +66,9 @@ export function LineForm({
 
 export type RemoveFormProps = Pick<LineFormProps, 'onSubmit'> & {
   readonly entry: Pick<CartEntryAnswer, 'entryNumber' | 'version'>;
-  /** The line's name, which the button's accessible name includes. */
   readonly name: string;
 };
 
-/** Removes a line from the cart. */
 export function RemoveForm({ entry: { entryNumber, version }, name, onSubmit }: RemoveFormProps) {
   const texts = useTexts('cart');
   return (

@@ -5,7 +5,6 @@ import type { CartEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import styles from './CartScreen.module.css';
 
-/** The picture of an article, or a drawing of the parcel or tube that is sent. */
 export function LinePicture({ entry, size }: { readonly entry: CartEntryAnswer; readonly size: number }) {
   const image = isParcelEntry(entry) ? undefined : entry.product.images[0];
   const drawing = isParcelEntry(entry) && entry.smt.offer.dimension.type === 'TUBE' ? tube : parcel;

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** A link to sign in and return to this page; nothing if the visitor is signed in. */
+/** Renders nothing if the visitor is signed in. */
 export function MemberLink({ page, text }: { readonly page: 'cart' | 'checkout'; readonly text: string }) {
   const texts = useTexts('cart');
   const site = useSite();

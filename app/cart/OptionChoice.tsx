@@ -27,7 +27,6 @@ export type OptionChoiceProps = {
 
 const allOptions: readonly OptionCode[] = ['SIGNATURE', 'GUARANTEED_DATE', 'SATURDAY', 'MAILBOX_COLLECTION'];
 
-/** The parcel of a draft's criteria. */
 export function parcelOf({ packageDetail }: DraftAnswer['criteria']): Parcel {
   const millimetres = (centimetres: number) => readUnitsUp(centimetres, 1) ?? 0;
   return {

@@ -21,7 +21,6 @@ import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import styles from './OptionsScreen.module.css';
 
-/** The non-empty lines of an address: names, street, place, email, phone. */
 function addressLines(form: AddressForm, countryName: string | null): string[] {
   const name = `${form.firstName} ${form.lastName}`.trim();
   return [

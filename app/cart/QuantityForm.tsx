@@ -96,7 +96,6 @@ export function QuantityForm({ entry, name, total }: QuantityFormProps) {
   );
 }
 
-/** The button that sends the quantity if no script runs. */
 function UpdateButton({ name }: { readonly name: string }) {
   const texts = useTexts('cart');
   return (
@@ -107,18 +106,15 @@ function UpdateButton({ name }: { readonly name: string }) {
 }
 
 type QuantityStatusProps = {
-  /** The current quantity in the cart. */
   readonly quantity: number;
   readonly busy: boolean;
   /** The last change if it was made; null if there was none or it was refused. */
   readonly change: CompletedChange | null;
   readonly refusal: CartProblem | null;
-  /** Id of the message that explains an error of the field. */
   readonly problemId: string;
   readonly total: string;
 };
 
-/** Announces the result of a changed quantity. */
 function QuantityStatus({ quantity, busy, change, refusal, problemId, total }: QuantityStatusProps) {
   const texts = useTexts('cart');
   const problem = refusal && texts.problems[refusal];

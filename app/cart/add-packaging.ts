@@ -22,7 +22,7 @@ export function packagingOf(form: FormData, key = String(form.get('key') ?? '') 
   return typeof product === 'string' && typeof offer === 'string' && product !== '' ? { product, offer, key } : null;
 }
 
-/** Adds a pack of the box. Resolves to null, or to the reason why nothing was added. */
+/** Resolves to null, or to the reason why nothing was added. */
 export async function addPackaging(
   api: ApiClient,
   changeCart: ChangeCart,
@@ -37,7 +37,7 @@ export async function addPackaging(
   }
 }
 
-/** Removes the line with the box from the cart; does nothing if there is none. */
+/** Does nothing if the cart has no line with the box. */
 export async function removePackaging(
   api: ApiClient,
   { site, user }: VisitorCart,

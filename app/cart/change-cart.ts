@@ -41,7 +41,6 @@ export type CartChange =
   | CompletedChange
   | RefusedChange;
 
-/** A change to a line that the cart didn't take: why, and which line the message belongs to. */
 export interface RefusedChange {
   readonly problem: CartProblem;
   readonly entryNumber: number;
@@ -51,7 +50,6 @@ export interface RefusedChange {
   readonly message?: string;
 }
 
-/** A change that was made to a line. */
 export interface CompletedChange {
   readonly done: CartNoticeKind;
   readonly entryNumber: number;
@@ -77,7 +75,6 @@ const parametersOf = ({ site, user, entryNumber }: Line) => ({
 
 const completed = (done: CartNoticeKind, { entryNumber }: Line): CompletedChange => ({ done, entryNumber });
 
-/** Whether a call failed because the cart has no such line any more. */
 const isLineGone = (error: unknown): boolean =>
   error instanceof CallError && error.status === 404 && error.errors.some(({ subjectType }) => subjectType === 'entry');
 
@@ -119,7 +116,6 @@ const changes = {
     await api.call(restoreEntryCall, { parameters: parametersOf(line) });
     return completed('restored', line);
   },
-  /** Dismisses the notice about merged carts. */
   async dismiss(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
     await api.call(dismissMergeCall, { parameters: { site, user, cartId: 'current' } });
     return { page: form.get('page') === 'checkout' ? 'checkout' : 'cart', query: {} };

@@ -23,7 +23,6 @@ export const checkoutAddressFields = [
 export type CheckoutAddressField = (typeof checkoutAddressFields)[number];
 export type AddressUse = 'delivery' | 'billing';
 
-/** An address as typed. */
 export type CheckoutAddressForm = Readonly<Record<CheckoutAddressField, string>>;
 
 /** The fields of the company to invoice, in the form's order. The field `number` takes a SIREN or a SIRET. */
@@ -31,22 +30,19 @@ export const companyFields = ['name', 'number', 'vatNumber', 'routingAddress'] a
 
 export type CompanyField = (typeof companyFields)[number];
 
-/** The company to invoice, as typed. Only professionals are asked for it. */
+/** Only professionals are asked for the company. */
 export type CompanyForm = Readonly<Record<CompanyField, string>>;
 
-/** The name and id of a field of the company. */
 export function companyFieldName(field: CompanyField): string {
   return `company.${field}`;
 }
 
 export const emptyCompany: CompanyForm = { name: '', number: '', vatNumber: '', routingAddress: '' };
 
-/** A company as the form's fields. */
 export function formOfCompany({ name, siren, siret, vatNumber, routingAddress = '' }: KnownCompany): CompanyForm {
   return { name, number: siret || siren, vatNumber, routingAddress };
 }
 
-/** The body of the call that sets the company. */
 export function bodyOfCompany({ number, ...company }: CompanyForm) {
   return { ...company, ...sirenOrSiret(number) };
 }
@@ -69,7 +65,6 @@ export const typedEntry = 'typed';
 /** Value of the choice of an address from the select of further ones. */
 export const entryOfBook = 'book';
 
-/** The name and id of a field of an address. */
 export function addressFieldName(use: AddressUse, field: CheckoutAddressField): string {
   return `${use}.${field}`;
 }
@@ -88,14 +83,12 @@ export const emptyAddress: CheckoutAddressForm = {
 
 type StoredAddress = Pick<TypedAddress, CheckoutAddressField>;
 
-/** A stored address as the form's fields. */
 export function formOfAddress(address: StoredAddress): CheckoutAddressForm {
   const { companyName, firstName, lastName, line1, additionalStreetName, postalCode, town, country, phone } = address;
   const name = { companyName, firstName, lastName };
   return { ...name, line1, additionalStreetName, postalCode, town, country: country.isocode, phone };
 }
 
-/** The body of the calls that set an address. */
 export function bodyOfAddress({ country, ...address }: CheckoutAddressForm) {
   return { ...address, country: { isocode: /^[A-Z]{2}$/.test(country) ? country : 'FR' } };
 }
@@ -120,7 +113,6 @@ function readEntry(form: FormData): string {
   return entry === entryOfBook ? textOf(form, 'deliveryBook') : entry;
 }
 
-/** Reads what was sent. */
 export function readCheckoutForm(form: FormData): CheckoutForm {
   return {
     email: textOf(form, 'email'),

@@ -18,7 +18,6 @@ export type BookEntriesProps = {
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** The addresses or the contacts of the book, each with its buttons and links. */
 export function BookEntries({ entries, countryNames, faults }: BookEntriesProps) {
   return (
     <ul className={styles.entries}>

@@ -6,7 +6,6 @@ export type Done = keyof AddressBookMessages['done'];
 /** Last segment of the path of the form for a new entry. */
 export const newEntry = 'nouvelle';
 
-/** Parameter of a search. */
 export const searchParameter = 'q';
 
 export const doneParameter = 'fait';
@@ -23,7 +22,6 @@ const everyDone: Readonly<Record<Done, true>> = {
   absente: true,
 };
 
-/** The result of a change, and the entry that was changed. */
 export interface BookNotice {
   readonly done: Done;
   readonly id: string;
@@ -31,7 +29,6 @@ export interface BookNotice {
   readonly heir: boolean;
 }
 
-/** The query with which the list's page shows the result of a change. */
 export function noticeQuery(done: Done, id = '', heir = false): Record<string, string> {
   return {
     [doneParameter]: done,
@@ -40,7 +37,7 @@ export function noticeQuery(done: Done, id = '', heir = false): Record<string, s
   };
 }
 
-/** The result of a change that a query names; null if it names none, or an unknown one. */
+/** Null if the query names no result of a change, or an unknown one. */
 export function readNotice(query: URLSearchParams): BookNotice | null {
   const done = query.get(doneParameter) ?? '';
   if (!Object.hasOwn(everyDone, done)) return null;

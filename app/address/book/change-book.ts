@@ -18,7 +18,6 @@ import {
 import type { Site } from '#domain/site/site.ts';
 import { type Done, noticeQuery } from './book-links.ts';
 
-/** Why a file can't be imported. */
 export type FileFault = 'missing' | 'encoding' | 'tooLarge';
 
 /**
@@ -36,7 +35,6 @@ const tooLarge = 413;
 
 type ReadFile = { readonly csv: string } | { readonly fileFault: FileFault };
 
-/** The text of an uploaded file. */
 async function readFile(file: FormDataEntryValue | null): Promise<ReadFile> {
   if (file === null || typeof file === 'string' || file.size === 0) return { fileFault: 'missing' };
   try {
@@ -74,14 +72,14 @@ function makePrimary(api: ApiClient, parameters: { readonly site: Site; readonly
   return api.call(patchAddressCall, { parameters, body: { isPrimary: true } });
 }
 
-/** Removes an entry. Resolves to true if it was the primary address, so that another one becomes it. */
+/** Resolves to true if the entry was the primary address, so that another one becomes it. */
 async function remove(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<boolean> {
   const { addresses } = await api.call(addressBookCall, { parameters });
   await removeOnce(api.call(removeFromBookCall, { parameters }));
   return addresses.some(({ id, isPrimary }) => isPrimary && id === parameters.id);
 }
 
-/** Restores an entry. One that is in the book, as after a second press, is restored. */
+/** An entry that is in the book already, as after a second press, counts as restored. */
 async function restore(api: ApiClient, parameters: { readonly site: Site; readonly id: string }): Promise<void> {
   try {
     await api.call(restoreInBookCall, { parameters });
@@ -99,10 +97,7 @@ const changes: Readonly<Record<string, { readonly done: Done; readonly change: C
   primary: { done: 'principale', change: makePrimary },
 };
 
-/**
- * Does what a button of the list says, and redirects to the list. If that is refused, the page is shown again. A null
- * form was too large, which only a file can cause.
- */
+/** If the change is refused, the page is shown again. A null form was too large, which only a file can cause. */
 export async function changeBook(api: ApiClient, site: Site, form: FormData | null) {
   if (form === null) return data<BookAnswer>({ fileFault: 'tooLarge' }, { status: tooLarge });
   const intent = String(form.get('intent') ?? '');

@@ -15,7 +15,6 @@ export interface EntryProblem {
   readonly message: string | null;
 }
 
-/** What the page shows after the form was refused, with everything that was typed. */
 export interface EntryAnswer {
   readonly values: AddressForm;
   readonly problems: readonly EntryProblem[];
@@ -24,12 +23,11 @@ export interface EntryAnswer {
   readonly doubt: PostalDoubt | null;
 }
 
-/** Reads the entry from the form. */
 export function readEntry(form: FormData): AddressForm {
   return readAddressForm((field) => form.get(fieldName(entryRole, field)));
 }
 
-/** The field of the address that a form control is for; null if it is for none. */
+/** Null if the control is for no field of the address. */
 export function entryField({ name }: Partial<HTMLInputElement>): string | null {
   return addressFields.find((field) => fieldName(entryRole, field) === name) ?? null;
 }

@@ -43,7 +43,6 @@ const withPhoneText = (entry: KeptAddress): KeptAddress => ({
   phone: phoneText(entry.country.isocode, entry.phone),
 });
 
-/** Loads the list, or the entries that match a search, with the names of their countries. */
 export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale: Locale) {
   const { addresses, contacts, maximum, count, countries } = await readBook(api, siteOfPath(url.pathname));
   const query = (url.searchParams.get(searchParameter) ?? '').trim();
@@ -81,7 +80,7 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
   };
 }
 
-/** Loads an entry to change, or an empty form. Throws a redirect to the list if there is no such entry. */
+/** Throws a redirect to the list if there is no such entry. */
 export async function loadEntry(api: ApiClient, url: URL, id: string) {
   const site = siteOfPath(url.pathname);
   const { addresses, contacts, maximum, count, countries } = await readBook(api, site);

@@ -42,7 +42,6 @@ const api = createClient({
       : Response.json({ addresses: [{ ...kept, id: '6', addressName: 'Bureau' }, kept], contacts: [], maximum: 50 }),
 });
 
-/** Sends the form of a new entry, as it was typed. */
 function save(typed: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
