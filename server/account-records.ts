@@ -12,9 +12,9 @@ import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { StockNotices } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { detachOrders } from '#server/orders/erase-orders.ts';
-import type { DocumentsContext } from '#server/orders/order-documents.ts';
-import { reviewOrdersOf } from '#server/orders/review-orders.ts';
+import type { DocumentsContext } from '#server/orders/invoices/order-documents.ts';
+import { detachOrders } from '#server/orders/retention/erase-orders.ts';
+import { reviewOrdersOf } from '#server/orders/retention/review-orders.ts';
 import { exportOrdersOf, type OrdersContext } from '#server/orders/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { QuickOrderService } from '#server/quick-order/service.ts';
@@ -48,7 +48,7 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 /**
  * Address book, carts, files of parcels, lists of references, saved trips and parcels, API keys, stock notices, webhooks and orders.
  * Erasure deletes notices by the account's e-mail address, personal data of orders by their review
- * (server/orders/review-orders.ts), and all else by a cascade from the account's row.
+ * (server/orders/retention/review-orders.ts), and all else by a cascade from the account's row.
  */
 export function accountRecords({
   address,

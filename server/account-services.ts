@@ -18,7 +18,7 @@ import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unuse
 import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
 import { forbidden, unauthorized } from '#server/http/refusals.ts';
-import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/demo.ts';
+import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/place/demo.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createSeal } from '#server/secrets/seal.ts';
 import { resealWebhookSecrets } from '#server/webhook/reseal.ts';

@@ -9,7 +9,7 @@ import type { ContentStore } from '#server/content/store.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import type { MailService } from '#server/mail/service.ts';
-import type { OrderMailSender } from '#server/orders/order-mails.ts';
+import type { OrderMailSender } from '#server/orders/mails/order-mails.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { Ground } from '#server/relay/map-ground.ts';

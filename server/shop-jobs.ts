@@ -14,9 +14,9 @@ import type { Database } from '#server/db/schema.ts';
 import type { JobWork } from '#server/jobs/service.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type CheckoutContext, sweepOrders } from '#server/orders/checkout.ts';
-import { type FollowContext, followParcels } from '#server/orders/follow-parcels.ts';
-import type { InvoiceRecords } from '#server/orders/invoice-records.ts';
-import { reviewOrders } from '#server/orders/review-orders.ts';
+import type { InvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
+import { type FollowContext, followParcels } from '#server/orders/parcels/follow-parcels.ts';
+import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import type { WebhookSender } from '#server/webhook/sender.ts';
 
 export interface JobParts {

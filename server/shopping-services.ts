@@ -10,7 +10,7 @@ import { createFlagService, type FlagService } from '#server/flags/service.ts';
 import { createJourneyService, type JourneyService } from '#server/journey/service.ts';
 import { createSearchCounts } from '#server/numbers/search-counts.ts';
 import { createNumbersService, type NumbersService, type SearchCounts } from '#server/numbers/service.ts';
-import { findOrderedOffer } from '#server/orders/store.ts';
+import { findOrderedOffer } from '#server/orders/read/store.ts';
 import { createQuickOrderService, type QuickOrderService } from '#server/quick-order/service.ts';
 import { createRelayService, type RelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingService } from '#server/shipping/service.ts';

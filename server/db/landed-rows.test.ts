@@ -10,7 +10,7 @@ import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { findEntries } from '#server/address/address-book-store.ts';
-import { findOrder } from '#server/orders/store.ts';
+import { findOrder } from '#server/orders/read/store.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders } from '#tests/support/placed-order.ts';

@@ -124,7 +124,7 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
  * idempotency keys, abandoned sign-ins, long ended sessions, links of mails, data of the embedded issuer, registrations
  * that were never confirmed, mails that were sent, stock notices, searches, messages of carriers and payment providers,
  * messages of webhooks, and the demo bank's books.
- * Orders are reviewed elsewhere (server/orders/review-orders.ts).
+ * Orders are reviewed elsewhere (server/orders/retention/review-orders.ts).
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
   const counts = Object.entries(deletions).map(async ([kind, deletion]) => {

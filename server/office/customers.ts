@@ -19,7 +19,7 @@ import {
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { notFound } from '#server/http/refusals.ts';
-import { customerOf, ordersOfCustomer } from '#server/orders/staff-customer-orders.ts';
+import { customerOf, ordersOfCustomer } from '#server/orders/staff/staff-customer-orders.ts';
 import { type Staff, staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface CustomerOptions {

@@ -7,7 +7,7 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import { findNamedPages } from '#server/content/listed-pages.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
-import { findNamedOrders } from '#server/orders/staff-order-list.ts';
+import { findNamedOrders } from '#server/orders/staff/staff-order-list.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
 import type { TermKeys } from './term-keys.ts';
 

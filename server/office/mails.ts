@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isAllowed } from '#domain/office/permission.ts';
 import { mailStates } from '#domain/orders/staff-mails.ts';
 import { listPage } from '#domain/site/call-query.ts';
-import { correctMail, findMail, listMails, resendMail } from '#server/orders/staff-mails.ts';
+import { correctMail, findMail, listMails, resendMail } from '#server/orders/staff/staff-mails.ts';
 import type { OrderOfficeOptions } from './orders.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
 

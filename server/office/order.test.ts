@@ -1,7 +1,7 @@
 /** One order and its mails in the back office (docs/back-office.md, "Orders" and "Mails"). */
 import { afterAll, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { addTracking } from '#server/orders/parcel-events.ts';
+import { addTracking } from '#server/orders/read/parcel-events.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';

@@ -7,9 +7,9 @@ import {
   refundSchema,
 } from '#domain/orders/staff-forms.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
-import { askRefund, declineRefund, makeRefund } from '#server/orders/staff-refund-decisions.ts';
-import { openCreditNote, readRefunds } from '#server/orders/staff-refunds.ts';
-import { retryRefund } from '#server/orders/staff-retry-refund.ts';
+import { askRefund, declineRefund, makeRefund } from '#server/orders/staff/staff-refund-decisions.ts';
+import { openCreditNote, readRefunds } from '#server/orders/staff/staff-refunds.ts';
+import { retryRefund } from '#server/orders/staff/staff-retry-refund.ts';
 import type { OrderOfficeOptions } from './orders.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';

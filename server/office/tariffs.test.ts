@@ -224,7 +224,10 @@ test('a simulation shows old and new prices side by side, and the services left 
 test('simulated prices are exactly those that the comparison gives, before and after the switch', async () => {
   const id = await upload();
   const { shipments } = await tariffs.simulate({ id: String(id), day: '2026-11-25' });
-  const offersFor = async ({ from, to, parcel }: Simulation['shipments'][number]['shipment'], collectionDate: string) => {
+  const offersFor = async (
+    { from, to, parcel }: Simulation['shipments'][number]['shipment'],
+    collectionDate: string,
+  ) => {
     const packageDetail = {
       type: 'PARCEL',
       dimensionType: parcel.dimensionType,

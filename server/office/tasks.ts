@@ -4,7 +4,7 @@ import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import type { JobService } from '#server/jobs/service.ts';
-import type { StaffWaiting } from '#server/orders/staff-waiting.ts';
+import type { StaffWaiting } from '#server/orders/staff/staff-waiting.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { countSilent, type UpstreamConfig } from './upstream-health.ts';
 

@@ -7,8 +7,13 @@ import {
   withdrawalLinkSchema,
   withdrawalRefusalSchema,
 } from '#domain/orders/staff-forms.ts';
-import { closeStatement, linkStatement, listUnmatched } from '#server/orders/staff-unmatched-withdrawals.ts';
-import { acceptStatement, listStatements, markReturned, refuseStatement } from '#server/orders/staff-withdrawals.ts';
+import { closeStatement, linkStatement, listUnmatched } from '#server/orders/staff/staff-unmatched-withdrawals.ts';
+import {
+  acceptStatement,
+  listStatements,
+  markReturned,
+  refuseStatement,
+} from '#server/orders/staff/staff-withdrawals.ts';
 import type { OrderOfficeOptions } from './orders.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 

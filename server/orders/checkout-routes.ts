@@ -25,7 +25,11 @@ import { callMounter, type Mount, type MountOptions } from '#server/http/mount.t
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { quoteCart } from './cart-quotation.ts';
+import { readWithdrawal, stateWithdrawal } from '#server/orders/cancel/withdraw.ts';
+import { withConsignments } from '#server/orders/invoices/wire-consignments.ts';
+import { quoteCart } from '#server/orders/place/cart-quotation.ts';
+import { badSignature } from '#server/orders/read/refusals.ts';
+import type { OrderReader } from '#server/orders/read/store.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -39,10 +43,6 @@ import {
   rateOwnSeller,
   receiveEvent,
 } from './checkout.ts';
-import { badSignature } from './refusals.ts';
-import type { OrderReader } from './store.ts';
-import { withConsignments } from './wire-consignments.ts';
-import { readWithdrawal, stateWithdrawal } from './withdraw.ts';
 
 /**
  * Name of the HttpOnly cookie with the guids of the orders that this browser placed on a site without an account,

@@ -9,24 +9,22 @@ import { documentFileName } from '#domain/orders/document-type.ts';
 import type { Stars } from '#domain/orders/seller-rating.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import { PaymentUnavailable } from '#server/payment/service.ts';
-import { findAttempt } from './attempts.ts';
-import { findUnlabelled, type LabelOptions, labelOrder } from './buy-labels.ts';
-import { cancelOrder } from './cancel-order.ts';
-import type { QuotationContext } from './cart-quotation.ts';
-import { noteDispute } from './disputes.ts';
-import { type DocumentRequest, type DocumentsContext, readDocument } from './order-documents.ts';
-import type { Order } from './order-rows.ts';
-import { checkPayment, endPayment, openPayment } from './pay-order.ts';
-import { type PlaceContext, type Purchase, placeOrder } from './place-order.ts';
-import { orderNotFound, paymentClosed } from './refusals.ts';
-import { advanceParts, type PartsContext } from './seller-parts.ts';
-import { type PartOfOrder, rateSeller, withdrawRating } from './seller-ratings.ts';
-import { settleAttempt } from './settle.ts';
-import { findGuestOrder, findHead, findOrder, type OrderReader } from './store.ts';
-import { type Swept, sweepPayments } from './sweeper.ts';
-import { handleWithdrawals, type WithdrawContext } from './withdraw.ts';
+import { cancelOrder } from '#server/orders/cancel/cancel-order.ts';
+import { handleWithdrawals, type WithdrawContext } from '#server/orders/cancel/withdraw.ts';
+import { type DocumentRequest, type DocumentsContext, readDocument } from '#server/orders/invoices/order-documents.ts';
+import { findUnlabelled, type LabelOptions, labelOrder } from '#server/orders/parcels/buy-labels.ts';
+import { advanceParts, type PartsContext } from '#server/orders/parcels/seller-parts.ts';
+import { type PartOfOrder, rateSeller, withdrawRating } from '#server/orders/parcels/seller-ratings.ts';
+import { noteDispute } from '#server/orders/pay/disputes.ts';
+import { checkPayment, endPayment, openPayment, orUnavailable } from '#server/orders/pay/pay-order.ts';
+import { settleAttempt } from '#server/orders/pay/settle.ts';
+import { type Swept, sweepPayments } from '#server/orders/pay/sweeper.ts';
+import type { QuotationContext } from '#server/orders/place/cart-quotation.ts';
+import { type PlaceContext, type Purchase, placeOrder } from '#server/orders/place/place-order.ts';
+import { findAttempt } from '#server/orders/read/attempts.ts';
+import type { Order } from '#server/orders/read/order-rows.ts';
+import { orderNotFound, paymentClosed } from '#server/orders/read/refusals.ts';
+import { findGuestOrder, findHead, findOrder, type OrderReader } from '#server/orders/read/store.ts';
 
 export interface CheckoutContext
   extends PlaceContext,
@@ -48,18 +46,6 @@ export interface PlaceRequest extends Purchase {
 export interface OpenedOrder {
   readonly answer: OrderAnswer;
   readonly guid: string;
-}
-
-/** Waits for an answer of a payment provider; throws 503 if the provider doesn't answer. */
-export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (!(error instanceof PaymentUnavailable)) throw error;
-    throw new ApiError(503, [{ type: 'ServiceUnavailableError', key: 'order.paymentUnavailable' }], {
-      'Retry-After': '10',
-    });
-  }
 }
 
 const readerOf = ({ cart }: Purchase, code: string, guid: string): OrderReader =>

@@ -4,12 +4,12 @@ import { consignmentTrackingContract } from '#domain/orders/placing-contract.ts'
 import { pathOf } from '#domain/site/paths.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { consignmentsOf } from '#server/orders/invoices/wire-consignments.ts';
+import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { readTrace } from '#server/orders/read/trace.ts';
 import { type CheckoutContext, openOrder } from './checkout.ts';
 import { readerOf } from './checkout-routes.ts';
-import { orderNotFound } from './refusals.ts';
 import type { OrdersContext } from './service.ts';
-import { readTrace } from './trace.ts';
-import { consignmentsOf } from './wire-consignments.ts';
 
 export interface ConsignmentServices {
   readonly checkout: CheckoutContext;

@@ -1,6 +1,8 @@
 /** Past orders over HTTP: who may see them, what they contain, and in which order they are listed. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ShipmentsAnswer } from '#domain/orders/contract.ts';
+import { detachOrders } from '#server/orders/retention/erase-orders.ts';
+import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
@@ -10,8 +12,6 @@ import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { detachOrders } from './erase-orders.ts';
-import { reviewOrders } from './review-orders.ts';
 
 const database = await testDatabase();
 const { db } = database;

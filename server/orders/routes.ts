@@ -16,6 +16,8 @@ import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { rememberDraft } from '#server/journey/service.ts';
+import { withConsignments } from '#server/orders/invoices/wire-consignments.ts';
+import { readTrace } from '#server/orders/read/trace.ts';
 import {
   listOrders,
   listShipments,
@@ -25,8 +27,6 @@ import {
   reorderArticles,
   reorderParcel,
 } from './service.ts';
-import { readTrace } from './trace.ts';
-import { withConsignments } from './wire-consignments.ts';
 
 const pageOf = ({ currentPage, pageSize }: { readonly currentPage: number; readonly pageSize: number }) => ({
   page: currentPage,

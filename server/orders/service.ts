@@ -16,13 +16,9 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ShippingService } from '#server/shipping/service.ts';
-import type { TerritoryService } from '#server/territory/service.ts';
-import { type ExportedOrder, exportOrders } from './export-orders.ts';
-import type { Order } from './order-rows.ts';
-import { findOwnToken } from './parcel-mails.ts';
-import type { PayContext } from './pay-order.ts';
-import { orderNotFound } from './refusals.ts';
+import { toWireOrder, toWireShipment, toWireSummary } from '#server/orders/invoices/wire-order.ts';
+import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
+import type { PayContext } from '#server/orders/pay/pay-order.ts';
 import {
   type BegunDraft,
   type Buyer,
@@ -32,15 +28,26 @@ import {
   orderParcelOf,
   type ReorderContext,
   type Repetition,
-} from './reorder.ts';
-import { returnPlacesOf } from './return-places.ts';
-import type { StaffMailsContext } from './staff-mails.ts';
-import type { StaffOrderContext } from './staff-order.ts';
-import type { StaffListContext } from './staff-order-filter.ts';
-import type { StaffRefundsContext } from './staff-refund-decisions.ts';
-import type { StaffWithdrawalsContext } from './staff-withdrawals.ts';
-import { findAllOrders, findOrder, findOrders, findParcels, type OrderFilter, type Page } from './store.ts';
-import { toWireOrder, toWireShipment, toWireSummary } from './wire-order.ts';
+} from '#server/orders/place/reorder.ts';
+import type { Order } from '#server/orders/read/order-rows.ts';
+import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { returnPlacesOf } from '#server/orders/read/return-places.ts';
+import {
+  findAllOrders,
+  findOrder,
+  findOrders,
+  findParcels,
+  type OrderFilter,
+  type Page,
+} from '#server/orders/read/store.ts';
+import { type ExportedOrder, exportOrders } from '#server/orders/retention/export-orders.ts';
+import type { StaffMailsContext } from '#server/orders/staff/staff-mails.ts';
+import type { StaffOrderContext } from '#server/orders/staff/staff-order.ts';
+import type { StaffListContext } from '#server/orders/staff/staff-order-filter.ts';
+import type { StaffRefundsContext } from '#server/orders/staff/staff-refund-decisions.ts';
+import type { StaffWithdrawalsContext } from '#server/orders/staff/staff-withdrawals.ts';
+import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
 
 /** The services and settings that the order calls need. */
 export interface OrdersContext extends ReorderContext {

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
-import { followParcels } from '#server/orders/follow-parcels.ts';
+import { followParcels } from '#server/orders/parcels/follow-parcels.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { askAs, buyBoth } from '#tests/support/bought-order.ts';

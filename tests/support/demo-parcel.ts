@@ -5,7 +5,7 @@ import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { advanceDemoParcel } from '#server/orders/parcel-watch.ts';
+import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
 import { cartsPath } from './cart-api.ts';
 import { addParcel, askWith } from './filled-cart.ts';
 import { anonymousOrders, atelier } from './placed-order.ts';

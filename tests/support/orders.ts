@@ -4,8 +4,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { TrackingEvent } from '#domain/orders/tracking-events.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import { insertOrder } from '#server/orders/insert-order.ts';
-import { addTracking } from '#server/orders/parcel-events.ts';
+import { insertOrder } from '#server/orders/place/insert-order.ts';
+import { addTracking } from '#server/orders/read/parcel-events.ts';
 import { type Ask, newCart } from './cart-api.ts';
 import type { ShippingApi } from './shipping-api.ts';
 

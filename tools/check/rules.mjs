@@ -31,6 +31,10 @@ const sliceOrder = {
     ' ',
   ),
 };
+/** The folders of large slices, likewise; the files directly in the slice stand above all of them. */
+const roomOrder = {
+  'server/orders': 'read invoices mails pay place parcels cancel staff retention'.split(' '),
+};
 // Folders of app that every slice may import. An exception is `site`, the frame around every page: the slices of
 // `knowsNoSlice` may not import it.
 const sharedInApp = new Set([
@@ -139,6 +143,22 @@ function orderProblems(module) {
   });
 }
 
+/** Reports imports of folders that come later in the order of their slice, and folders that aren't in it. */
+function roomProblems(module) {
+  const [slice, order] = Object.entries(roomOrder).find(([path]) => module.path.startsWith(`${path}/`)) ?? [];
+  const roomOf = (path) => (path.startsWith(`${slice}/`) ? path.slice(slice.length + 1).split('/') : []);
+  const own = roomOf(module.path);
+  if (order === undefined || own.length < 2 || isTest(module.path)) return [];
+  if (!order.includes(own[0])) return [`${module.path}: ${own[0]} has no place in the order of ${slice}`];
+  return module.imports.flatMap(({ specifier, line }) => {
+    const target = roomOf(targetOf(module.path, specifier) ?? '');
+    const isBelow = target.length < 1 || (target.length > 1 && order.indexOf(target[0]) <= order.indexOf(own[0]));
+    return isBelow
+      ? []
+      : [`${module.path}:${line} ${specifier}: ${own[0]} stands below ${target.length > 1 ? target[0] : slice}`];
+  });
+}
+
 function barrelProblems(module) {
   return module.reExports.map(
     (line) => `${module.path}:${line} re-exports another module: import from where it is defined`,
@@ -244,6 +264,7 @@ export function findProblems(root) {
       ...modules.flatMap((module) => [
         ...importProblems(module),
         ...orderProblems(module),
+        ...roomProblems(module),
         ...barrelProblems(module),
         ...purityProblems(module),
       ]),

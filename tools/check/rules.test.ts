@@ -123,6 +123,12 @@ test.each<[rule: string, path: string, text: string, reason: string]>([
     "import { Price } from '#app/ui/Price.tsx';\nexport const x = Price;",
     'text stands below ui',
   ],
+  [
+    'a folder of a large slice stands on those below it',
+    'server/orders/read/x.ts',
+    "import { settle } from '#server/orders/pay/settle.ts';\nexport const x = settle;",
+    'read stands below pay',
+  ],
   ['a new slice says where it stands', 'domain/parcels/x.ts', 'export const x = 1;', 'parcels has no place'],
   [
     'app imports no server',

@@ -3,7 +3,7 @@
  * request (docs/operations.md).
  */
 import { withDatabase } from '#server/db/with-database.ts';
-import { askErasure } from '#server/orders/erase-orders.ts';
+import { askErasure } from '#server/orders/retention/erase-orders.ts';
 
 const usage = `npm run erase-order -- ORDER   erases the buyer of an order that was placed without an account`;
 

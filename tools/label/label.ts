@@ -3,7 +3,7 @@
  * (docs/operations.md).
  */
 import { withDatabase } from '#server/db/with-database.ts';
-import { askAgain, listStuckPurchases, type StuckPurchase } from '#server/orders/label-purchases.ts';
+import { askAgain, listStuckPurchases, type StuckPurchase } from '#server/orders/parcels/label-purchases.ts';
 
 const usage = `npm run label                        the labels that wait for somebody, and why
 npm run label -- ORDER ENTRY again   asks the carrier again; first look in its records that there is no label`;

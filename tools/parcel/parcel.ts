@@ -5,7 +5,7 @@
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/db/with-database.ts';
-import { advanceDemoParcel } from '#server/orders/parcel-watch.ts';
+import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
 
 const usage = 'npm run parcel -- NUMBER [STEPS]   the next steps of a parcel, 1 by default; 9 deliver it';
 const maxSteps = 9;

@@ -3,7 +3,7 @@
  * that it sends for an order (docs/operations.md). The running site updates the order within a minute.
  */
 import { withDatabase } from '#server/db/with-database.ts';
-import { storePartEvent } from '#server/orders/seller-parts.ts';
+import { storePartEvent } from '#server/orders/parcels/seller-parts.ts';
 
 const events = ['prepared', 'shipped', 'delivered'] as const;
 const usage = `npm run seller-part -- ORDER SELLER ${events.join('|')}   what a seller has done with its part of an order`;

@@ -1,0 +1,151 @@
+/**
+ * Withdrawing from a contract over HTTP: the receipt, the refund, and that nobody learns anything about another's
+ * order.
+ */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const bank = scriptedBank();
+const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
+afterAll(() => api.close());
+beforeEach(async () => {
+  await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('mail_outbox').execute();
+  await writeCatalog(db, smallCatalog);
+});
+const ask = api.call;
+const path = '/api/front/occ/ecommerce/part/withdrawals';
+
+/** A paid order with articles, and a parcel if `parcel` is true. */
+async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
+  const { path: cart } = await newCart(ask);
+  if (parcel) await ask('POST', `${cart}/smt`, parcelOf(await choose(ask)));
+  await addArticle(ask, cart, 'carton-20', { offer: '2', quantity: 2 });
+  await fillCheckout(ask, cart, 'zoe@example.fr');
+  const { body } = await sendOrder(ask, cart);
+  bank.set(body.code, 'CAPTURED');
+  return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
+}
+
+const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
+
+async function withdraw(body: Partial<Record<'name' | 'code' | 'email' | 'items', string>>) {
+  const answer = await ask('POST', path, { name: 'Zoé Martin', email: 'zoe@example.fr', ...body });
+  // Runs what the running shop does every minute, in two processes at once.
+  await Promise.all([sweepOrders(api.checkout), sweepOrders(api.checkout)]);
+  return { status: answer.status, body: answer.body as WithdrawalReceipt };
+}
+
+const mails = async () =>
+  (await db.selectFrom('mail_outbox').select(['key', 'mail']).where('key', 'like', 'withdrawal:%').execute()).map(
+    ({ mail }) => mail as unknown as { to: string; subject: string; text: string; html: string },
+  );
+
+describe('CRT-8 a statement of withdrawal', () => {
+  test('has a dated receipt, on a page and by mail, and ends an order of which nothing was sent', async () => {
+    const order = await paid();
+    const { status, body } = await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      number: expect.stringMatching(/^R-[\dA-F]{8}$/),
+      stated: new Date(monday).toISOString(),
+      name: 'Zoé Martin',
+      code: order.code.toLowerCase(),
+      email: 'ZOE@example.fr',
+      items: '',
+    });
+    expect((await ask('GET', `${path}/${body.id}`)).body).toEqual(body);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'ZOE@example.fr',
+      subject: `Rétractation reçue, accusé ${body.number} – Guichet`,
+    });
+    for (const part of [mail?.text, mail?.html]) {
+      for (const fact of [body.number, '23 novembre 2026 à 09:00', 'Zoé Martin', 'toute la commande']) {
+        expect(part).toContain(fact);
+      }
+    }
+    const ended = await read(order);
+    expect(ended).toMatchObject({ status: 'CANCELLED', withdrawal: { id: body.id, stated: body.stated } });
+    expect(ended.refunds).toMatchObject([{ status: 'REQUESTED', amount: order.total.ttc }]);
+  });
+
+  test('is one, however often it is sent', async () => {
+    const order = await paid();
+    const answers = [
+      await withdraw({ code: order.code }),
+      await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' }),
+    ];
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await mails()).toHaveLength(1);
+    expect((await read(order)).refunds).toHaveLength(1);
+    expect((await withdraw({ code: order.code, items: 'un carton' })).body.id).not.toBe(answers[0]?.body.id);
+  });
+
+  test('about an order that is over already needs nobody', async () => {
+    const order = await paid();
+    await withdraw({ code: order.code });
+    const { body } = await withdraw({ code: order.code, items: 'un carton' });
+    const { state } = await db
+      .selectFrom('withdrawal_statement')
+      .select('state')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('ENDED');
+  });
+
+  test.each([
+    ['of some articles', { items: 'un carton' }, false],
+    ['of an order with a parcel', {}, true],
+  ])('%s is kept with the order, for someone to see to', async (_what, change, parcel) => {
+    const order = await paid({ parcel });
+    const { body } = await withdraw({ code: order.code, ...change });
+    expect(await read(order)).toMatchObject({ status: 'PAID', refunds: [], withdrawal: { id: body.id } });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('about another’s order is answered alike, and changes and mails nothing', async () => {
+    const order = await paid();
+    const { status, body } = await withdraw({ code: order.code, email: 'paul@example.fr' });
+    expect([status, Object.keys(body).sort()]).toEqual([
+      201,
+      ['code', 'email', 'id', 'items', 'name', 'number', 'stated'],
+    ]);
+    expect(await mails()).toEqual([]);
+    expect(await read(order)).toMatchObject({ status: 'PAID', withdrawal: null });
+    expect((await withdraw({ code: 'G26-000000' })).status).toBe(201);
+  });
+
+  test('names every field that is missing or wrong', async () => {
+    const { status, body } = await ask('POST', path, { name: ' ', email: 'zoe' }).then((answer) => ({
+      status: answer.status,
+      body: answer.body as { errors: { subject: string; message: string }[] },
+    }));
+    expect(status).toBe(400);
+    expect(body.errors.map(({ subject, message }) => [subject, message])).toEqual([
+      ['name', 'Indiquez votre nom.'],
+      ['code', 'Indiquez le numéro de la commande. Il est dans l’e-mail de confirmation.'],
+      ['email', expect.any(String)],
+    ]);
+  });
+
+  test('is opened by its id alone', async () => {
+    expect((await ask('GET', `${path}/R-00000000`)).status).toBe(404);
+    expect((await ask('GET', `${path}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,469 @@
+/**
+ * Following paid parcels over HTTP: each event counts once, the order's status follows, each mail is sent once
+ * (docs/decisions/0022-tracking.md).
+ */
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
+import { stageOf, statusOf, trackingEventCodes } from '#domain/orders/tracking-events.ts';
+import { signMessage } from '#server/http/signed-message.ts';
+import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
+import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
+import type { TrackingReport, TrackingService } from '#server/tracking/service.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { followParcels } from './follow-parcels.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+let now = monday;
+const clock = () => new Date(now);
+const bank = scriptedBank();
+const secret = createHash('sha256').update('carrier').digest('hex');
+const env = { TRACKING_WEBHOOK_SECRET: secret };
+const api = await shippingApi(database, { clock, payment: bank.payment, env });
+// A second process on the same database.
+const other = await shippingApi(database, { clock, payment: bank.payment, env });
+afterAll(async () => {
+  await api.close();
+  await other.close();
+});
+beforeEach(async () => {
+  now = monday;
+  await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('mail_outbox').execute();
+  await db.deleteFrom('tracking_message').execute();
+  api.mails.length = 0;
+});
+const ask = api.call;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A paid order of parcels, and of an article if `article` is true; its labels have been bought. */
+async function paidOrder({ parcels = 1, article = false } = {}): Promise<OrderAnswer> {
+  const { path } = await newCart(ask);
+  for (let each = 0; each < parcels; each += 1) await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+  if (article) await addArticle(ask, path, 'carton-20');
+  if (article) await fillCheckout(ask, path);
+  else await ask('PUT', `${path}/email?email=zoe%40example.fr`);
+  const { body: placed } = await sendOrder(ask, path);
+  bank.set(placed.code, 'CAPTURED');
+  return (await ask('POST', `${anonymousOrders()}/${placed.guid}/payment`)).body as OrderAnswer;
+}
+const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
+const numbersOf = ({ tracking }: OrderAnswer) => tracking.map(({ number }) => number ?? '');
+const traceOf = async (number: string) => (await ask('GET', `/api/tracking/${number}`)).body as TraceAnswer;
+const codesOf = ({ events }: TraceAnswer) => events.map(({ code }) => code);
+
+async function subjects(): Promise<readonly string[]> {
+  await api.outbox.sendDue();
+  return api.mails.filter(({ text }) => text.includes('/suivi/')).map(({ subject }) => subject);
+}
+
+type Told = { readonly code: string; readonly at: string; readonly id?: string; readonly place?: string };
+let messages = 0;
+function message(number: string, events: readonly Told[], change: object = {}): string {
+  messages += 1;
+  return JSON.stringify({ id: `m-${messages}`, number, events, ...change });
+}
+function send(body: string, { process = api, signedAt = clock(), key = secret } = {}) {
+  return process.app.request('/api/tracking/events', {
+    method: 'POST',
+    body,
+    headers: { 'carrier-signature': signMessage(new TextEncoder().encode(body), key, signedAt) },
+  });
+}
+const at = (hours: number) => new Date(monday + hours * hour).toISOString();
+
+describe('ACC-7 the parcel of a paid order', () => {
+  test('goes its way in time, with its order and a mail at each turn', async () => {
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED']);
+    const seen: string[] = [];
+    for (let hours = 0; hours <= 7 * 24; hours += 2) {
+      now = monday + hours * hour;
+      await followParcels(api.parcelTracking);
+      const { status } = await read(order);
+      if (seen.at(-1) !== status) seen.push(status);
+    }
+    expect(seen).toEqual(['PAID', 'SHIPPED', 'DELIVERED']);
+    const trace = await traceOf(number);
+    expect(trace).toMatchObject({ stage: 'DONE', expected: null, delay: null });
+    expect(codesOf(trace)).toEqual(['ANNOUNCED', 'DEPOSITED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']);
+    expect(await subjects()).toEqual([
+      'Votre colis pour Paris est en route – Guichet',
+      'Votre colis est en cours de livraison à Paris – Guichet',
+      'Votre colis a été livré à Paris – Guichet',
+    ]);
+    const watch = await db.selectFrom('parcel_watch').select('next_ask_at').executeTakeFirstOrThrow();
+    expect(watch.next_ask_at).toBeNull();
+  });
+
+  test('names nobody, neither in its trace nor in the places of its events', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    now += 14 * day;
+    await followParcels(api.parcelTracking);
+    const text = JSON.stringify(await traceOf(number));
+    const { addressFrom, addressTo } = parcelOf(await choose(ask)).addresses;
+    for (const { firstName, lastName, line1, email, phone, companyName } of [addressFrom, addressTo])
+      for (const personal of [firstName, lastName, line1, email, phone, companyName])
+        if (personal) expect(text).not.toContain(personal);
+    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual([
+      'advice',
+      'carrier',
+      'delay',
+      'events',
+      'expected',
+      'number',
+      'service',
+      'stage',
+      'stops',
+    ]);
+  });
+
+  test('is advanced step by step by the command, each step once', async () => {
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    const step = async (steps: number) => {
+      expect(await advanceDemoParcel(db, number, steps, clock())).toBe(true);
+      await Promise.all([followParcels(api.parcelTracking), followParcels(other.parcelTracking)]);
+      return codesOf(await traceOf(number));
+    };
+    expect(await step(1)).toEqual(['ANNOUNCED', 'DEPOSITED']);
+    expect((await read(order)).status).toBe('SHIPPED');
+    expect(await step(2)).toEqual(['ANNOUNCED', 'DEPOSITED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY']);
+    expect(await step(9)).toEqual(['ANNOUNCED', 'DEPOSITED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']);
+    expect((await read(order)).status).toBe('DELIVERED');
+    expect(await advanceDemoParcel(db, number, 1, clock())).toBe(false);
+    expect(await advanceDemoParcel(db, 'XX000000000FR', 1, clock())).toBe(false);
+  });
+
+  test('is among the shipments of its account, with its events, and of no other', async () => {
+    const { id, cookie } = await signedInAccount(db, now);
+    const stranger = await signedInAccount(db, now);
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    await db.updateTable('customer_order').set({ account_id: id }).where('code', '=', order.code).execute();
+    await advanceDemoParcel(db, number, 2, clock());
+    await followParcels(api.parcelTracking);
+    const path = '/api/front/occ/ecommerce/part/users/current/shipments';
+    const { body } = await ask('GET', path, undefined, { cookie });
+    expect(body).toMatchObject({
+      shipments: [
+        {
+          order: { code: order.code, demo: false },
+          tracking: {
+            number,
+            stage: 'UNDER_WAY',
+            events: [{ code: 'ANNOUNCED' }, { code: 'DEPOSITED' }, { code: 'IN_TRANSIT' }],
+          },
+        },
+      ],
+      mailsToken: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    const others = await ask('GET', path, undefined, { cookie: stranger.cookie });
+    expect(others.body).toMatchObject({ shipments: [], mailsToken: null });
+  });
+
+  test('is followed no more once its order is cancelled, and nothing is told about it', async () => {
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, {});
+    expect((await read(order)).status).toBe('CANCELLED');
+    now += 14 * day;
+    await followParcels(api.parcelTracking);
+    await send(message(number, [{ code: 'DEPOSITED', at: at(1) }]));
+    expect((await ask('GET', `/api/tracking/${number}`)).body).toMatchObject({ stage: 'CANCELLED', events: [] });
+    expect(await subjects()).toEqual([]);
+    expect((await read(order)).status).toBe('CANCELLED');
+  });
+});
+
+describe('ACC-7 an order', () => {
+  test('is delivered once all its parcels are', async () => {
+    const order = await paidOrder({ parcels: 2 });
+    const [first = '', second = ''] = numbersOf(order);
+    now += 30 * hour;
+    await send(message(first, [{ code: 'DELIVERED', at: at(30) }]));
+    expect((await read(order)).status).toBe('SHIPPED');
+    await send(message(second, [{ code: 'DELIVERED', at: at(30) }]));
+    expect((await read(order)).status).toBe('DELIVERED');
+  });
+
+  test('with articles is not delivered by its parcels', async () => {
+    const order = await paidOrder({ article: true });
+    const [number = ''] = numbersOf(order);
+    now += 30 * hour;
+    await send(message(number, [{ code: 'DELIVERED', at: at(30) }]));
+    expect((await read(order)).status).toBe('SHIPPED');
+  });
+});
+
+describe('ACC-7 messages of a carrier', () => {
+  const way: readonly Told[] = [
+    { code: 'DEPOSITED', at: at(1), place: 'Lyon' },
+    { code: 'IN_TRANSIT', at: at(5), place: 'Lyon' },
+    { code: 'OUT_FOR_DELIVERY', at: at(20), place: 'Paris' },
+    { code: 'DELIVERED', at: at(23), place: 'Paris' },
+  ];
+
+  test('count once, in any order, at two processes at once', async () => {
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    now += 24 * hour;
+    const bodies = way.map((event) => message(number, [event], { expected: '2026-11-24' })).toReversed();
+    const sent = [...bodies, ...bodies].map((body, index) => send(body, { process: index % 2 ? api : other }));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
+    expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED', ...way.map(({ code }) => code)]);
+    expect((await read(order)).status).toBe('DELIVERED');
+    const told = await subjects();
+    expect(new Set(told).size).toBe(told.length);
+    expect(told).toContain('Votre colis a été livré à Paris – Guichet');
+  });
+
+  test('amount to the same in any order and however often they are sent', async () => {
+    const told = fc.record({ code: fc.constantFrom(...trackingEventCodes), hours: fc.integer({ min: 1, max: 20 }) });
+    const twiceInAnyOrder = fc.array(told, { minLength: 1, maxLength: 6 }).chain((all) => {
+      const twice = [...all.keys(), ...all.keys()];
+      return fc.tuple(fc.constant(all), fc.shuffledSubarray(twice, { minLength: twice.length }));
+    });
+    await fc.assert(
+      fc.asyncProperty(twiceInAnyOrder, async ([all, order]) => {
+        now = monday;
+        const paid = await paidOrder();
+        const [number = ''] = numbersOf(paid);
+        now = monday + day;
+        const bodies = all.map(({ code, hours }) => message(number, [{ code, at: at(hours) }]));
+        const sent = order.map((each, index) => send(bodies[each] ?? '', { process: index % 2 ? api : other }));
+        expect((await Promise.all(sent)).every(({ ok }) => ok)).toBe(true);
+        const { events, stage } = await traceOf(number);
+        expect(events).toHaveLength(new Set(all.map(({ code, hours }) => `${code} ${hours}`)).size + 1);
+        const status = statusOf(events);
+        expect(stage).toBe(status && stageOf(status));
+        // A delivery is final for the order, also if the parcel comes back afterwards.
+        const moved = status === 'ANNOUNCED' ? 'PAID' : 'SHIPPED';
+        const isDelivered = all.some(({ code }) => code === 'DELIVERED');
+        const possible = status === 'DELIVERED' ? ['DELIVERED'] : [moved, ...(isDelivered ? ['DELIVERED'] : [])];
+        expect(possible).toContain((await read(paid)).status);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('with the same event in another message tell it once', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    now += 24 * hour;
+    const event = { code: 'DEPOSITED', at: at(1), id: 'e-1' };
+    await send(message(number, [event]));
+    await send(message(number, [{ ...event, at: at(2) }]));
+    await send(message(number, [{ code: 'IN_TRANSIT', at: at(3) }]));
+    await send(message(number, [{ code: 'IN_TRANSIT', at: at(3), place: 'Lyon' }]));
+    expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED', 'DEPOSITED', 'IN_TRANSIT']);
+  });
+
+  test('are refused if they are old, from the future, or signed by somebody else', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    const body = message(number, [{ code: 'DEPOSITED', at: at(0) }]);
+    const refused = [
+      await send(body, { signedAt: new Date(now - 301_000) }),
+      await send(body, { signedAt: new Date(now + 61_000) }),
+      await send(body, { key: 'x'.repeat(32) }),
+      await api.app.request('/api/tracking/events', { method: 'POST', body }),
+      await send('{"id":'),
+      await send(JSON.stringify({ id: 'm', number, events: [{ code: 'TELEPORTED', at: at(0) }] })),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+    expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED']);
+    expect((await send(body)).status).toBe(200);
+  });
+
+  test('about a parcel that isn’t ours, or from days ahead, change nothing', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    expect((await send(message('RR473124829GB', way))).status).toBe(200);
+    expect((await send(message(number, [{ code: 'DELIVERED', at: at(25) }]))).status).toBe(200);
+    expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED']);
+  });
+
+  test('sent again change nothing that a later one has told', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    const first = message(number, [], { expected: '2026-12-23' });
+    await send(first);
+    await send(message(number, [], { expected: '2026-12-24' }));
+    expect((await send(first)).status).toBe(200);
+    expect((await traceOf(number)).expected).toBe('2026-12-24');
+  });
+
+  test('that name another day delay the parcel, with its cause and a mail', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    now += 24 * hour;
+    const held = { code: 'HELD_UP', at: at(20) };
+    await send(message(number, [way[0] as Told, held], { expected: '2026-12-24' }));
+    const trace = await traceOf(number);
+    expect(trace).toMatchObject({ stage: 'PROBLEM', expected: '2026-12-24' });
+    expect(trace.delay?.cause).toBe('Le colis a été retenu en chemin.');
+    await subjects();
+    const [mail] = api.mails.filter(({ subject }) => subject.startsWith('Votre colis pour Paris a pris du retard'));
+    expect(mail?.text).toContain('jeudi 24 décembre');
+    expect(mail?.html).toContain('Le colis a été retenu en chemin.');
+  });
+});
+
+describe('ACC-7 mails about parcels', () => {
+  const mailed = async () => {
+    const order = await paidOrder();
+    const [number = ''] = numbersOf(order);
+    await advanceDemoParcel(db, number, 1, clock());
+    await followParcels(api.parcelTracking);
+    await subjects();
+    const mail = api.mails.find(({ text }) => text.includes('/suivi/mails/'));
+    return { number, token: /\/suivi\/mails\/([\da-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '', mail };
+  };
+
+  test('stop and start by the link in each of them', async () => {
+    const { number, token, mail } = await mailed();
+    expect(mail?.html).toContain(`/suivi/mails/${token}`);
+    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+    expect((await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false })).status).toBe(200);
+    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: false });
+    await advanceDemoParcel(db, number, 9, clock());
+    await followParcels(api.parcelTracking);
+    expect(await subjects()).toHaveLength(1);
+    await ask('PUT', `/api/tracking-mails/${token}`, { wanted: true });
+    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+  });
+
+  test('tell a problem once, also long after the first mail was forgotten', async () => {
+    const [number = ''] = numbersOf(await paidOrder());
+    now += 30 * day;
+    await send(message(number, [{ code: 'HELD_UP', at: at(20) }]));
+    expect(await subjects()).toHaveLength(1);
+    await db.deleteFrom('mail_outbox').execute();
+    await send(message(number, [{ code: 'IN_TRANSIT', at: at(300) }]));
+    await send(message(number, [{ code: 'HELD_UP', at: at(400) }]));
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test('are chosen by an account for all its orders', async () => {
+    const { id } = await signedInAccount(db, now);
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const codes = [one.code, two.code];
+    await db.updateTable('customer_order').set({ account_id: id }).where('code', 'in', codes).execute();
+    const token = await findOwnToken(db, id);
+    expect(token).toMatch(/^[\da-f-]{36}$/);
+    await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false });
+    now += 14 * day;
+    await followParcels(api.parcelTracking);
+    expect(await subjects()).toEqual([]);
+    expect(await findOwnToken(db, (await signedInAccount(db, now)).id)).toBeNull();
+  });
+
+  test('know no token but theirs', async () => {
+    const { token } = await mailed();
+    const wrong = token.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    for (const each of [wrong, 'x', '00000000-0000-0000-0000-000000000000']) {
+      expect((await ask('GET', `/api/tracking-mails/${each}`)).status).toBe(404);
+      expect((await ask('PUT', `/api/tracking-mails/${each}`, { wanted: false })).status).toBe(404);
+    }
+    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+  });
+});
+
+describe('ACC-7 a carrier that is asked', () => {
+  /** A shop whose carrier answers with the result of `report`. */
+  async function asking(report: (number: string) => TrackingReport | Promise<TrackingReport>) {
+    const asked: string[] = [];
+    const tracking: TrackingService = {
+      provider: {
+        name: 'test',
+        async ask({ number }) {
+          asked.push(number);
+          return report(number);
+        },
+        close: async () => {},
+      },
+      readMessage: () => null,
+    };
+    const shop = await shippingApi(database, { clock, payment: bank.payment, tracking });
+    return { asked, ...shop };
+  }
+  const nextHours = async () =>
+    (await db.selectFrom('parcel_watch').select('next_ask_at as next').orderBy('entry_number').execute()).map(
+      ({ next }) => next && (next.getTime() - now) / hour,
+    );
+
+  test('is asked ever more rarely while it fails, and as usual once it answers', async () => {
+    await paidOrder();
+    let report: TrackingReport = { outcome: 'failed', reason: 'TimeoutError' };
+    const shop = await asking(() => report);
+    const pauses: (number | null | undefined)[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await followParcels(shop.parcelTracking);
+      const [pause] = await nextHours();
+      pauses.push(pause);
+      now += (pause ?? 0) * hour;
+    }
+    report = { outcome: 'unknown' };
+    await followParcels(shop.parcelTracking);
+    expect([...pauses, ...(await nextHours())]).toEqual([0.25, 0.5, 1, 2, 6]);
+    await shop.close();
+  });
+
+  test('is asked again at once about a parcel that is called for while it answers', async () => {
+    await paidOrder();
+    const shop = await asking(async (number) => {
+      await advanceDemoParcel(db, number, 1, clock());
+      return { outcome: 'unknown' };
+    });
+    await followParcels(shop.parcelTracking);
+    expect(await nextHours()).toEqual([0]);
+    await shop.close();
+  });
+
+  test('changes nothing of a parcel that is cancelled while it answers', async () => {
+    const order = await paidOrder({ parcels: 2 });
+    const shop = await asking(async (number) => {
+      if (number !== numbersOf(order)[0]) return { outcome: 'unknown' };
+      const lines = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+      await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, lines);
+      const event = { id: null, code: 'DELIVERED', at: at(0), place: '' } as const;
+      return { outcome: 'known', events: [event], expectedOn: null, nextAt: null };
+    });
+    await followParcels(shop.parcelTracking);
+    expect([await subjects(), (await read(order)).status, await nextHours()]).toEqual([[], 'PAID', [null, 6]]);
+    await shop.close();
+  });
+
+  test('that wants fewer questions gets none until then', async () => {
+    await paidOrder({ parcels: 3 });
+    const shop = await asking(() => ({ outcome: 'limited', retryAfterMs: 1_800_000 }));
+    await followParcels(shop.parcelTracking);
+    expect(shop.asked).toHaveLength(1);
+    expect(await nextHours()).toEqual([0.5, 0.5, 0.5]);
+    await followParcels(shop.parcelTracking);
+    expect(shop.asked).toHaveLength(1);
+    await shop.close();
+  });
+
+  test('is asked once by two processes, and no more after the delivery', async () => {
+    await paidOrder({ parcels: 2 });
+    const event = { id: null, code: 'DELIVERED', at: at(0), place: '' } as const;
+    const report = { outcome: 'known', events: [event], expectedOn: null, nextAt: null } as const;
+    const [one, two] = [await asking(() => report), await asking(() => report)];
+    await Promise.all([followParcels(one.parcelTracking), followParcels(two.parcelTracking)]);
+    expect([...one.asked, ...two.asked]).toHaveLength(2);
+    expect(await nextHours()).toEqual([null, null]);
+    await one.close();
+    await two.close();
+  });
+});

@@ -1,0 +1,134 @@
+/** The parts of paid orders that sellers send, in PostgreSQL (docs/requirements.md CRT-8, ACC-7). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { orderEventOf } from '#domain/orders/order-progress.ts';
+import { demoPartEvent, type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
+import type { Database } from '#server/db/schema.ts';
+import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
+import type { Logger } from '#server/process/logger.ts';
+
+type Tx = Transaction<Database>;
+
+export interface PartsContext {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly logger: Pick<Logger, 'error'>;
+  /** What changing the status of an order needs. */
+  readonly status: StatusContext;
+  /** Whether the shop is a demo, in which the sellers' parts change by themselves as time passes. */
+  readonly isDemo: boolean;
+}
+
+/** The largest number of parts that one round changes. */
+const batchSize = 100;
+
+/** Brings the status of a locked order up to date with its parcels and its sellers' parts. */
+export async function advanceOrder(status: StatusContext, tx: Tx, order: LockedOrder, now: Date): Promise<void> {
+  const [entries, parts] = await Promise.all([
+    tx.selectFrom('order_entry').select('tracking_status as status').where('order_code', '=', order.code).execute(),
+    tx.selectFrom('seller_part').select('status').where('order_code', '=', order.code).execute(),
+  ]);
+  const parcels = entries.flatMap((entry) => entry.status ?? []);
+  const event = orderEventOf(
+    parcels,
+    parts.map((part) => part.status),
+  );
+  if (event !== null) await applyToOrder(status, tx, { order, event }, now);
+}
+
+interface PartKey {
+  readonly code: string;
+  readonly seller: string;
+}
+
+/** Changes a seller's part of an order, and the order's status with it; false if the event changes nothing. */
+async function changePart({ db, status, clock }: PartsContext, { code, seller }: PartKey, event: PartEvent) {
+  return db.transaction().execute(async (tx) => {
+    const now = clock();
+    const order = await lockOrder(tx, code);
+    const part = await tx
+      .selectFrom('seller_part')
+      .select('status')
+      .where('order_code', '=', code)
+      .where('seller', '=', seller)
+      .executeTakeFirst();
+    const next = order && part ? partAfter(part.status, event) : null;
+    await tx
+      .updateTable('seller_part')
+      .set({ reported_event: null, ...(next && { status: next, changed_at: now }) })
+      .where('order_code', '=', code)
+      .where('seller', '=', seller)
+      .execute();
+    if (!order || next === null) return false;
+    await advanceOrder(status, tx, order, now);
+    return true;
+  });
+}
+
+/** The events of the demo's sellers that should have happened by now and aren't stored yet. */
+async function demoEvents({ db, clock }: PartsContext) {
+  const rows = await db
+    .selectFrom('seller_part')
+    .innerJoin('customer_order', 'customer_order.code', 'seller_part.order_code')
+    .innerJoin('order_entry', 'order_entry.order_code', 'seller_part.order_code')
+    .select(['seller_part.order_code as code', 'seller_part.seller', 'seller_part.status', 'customer_order.paid_at'])
+    .select([
+      sql<number>`max((order_entry.quoted #>> '{delayDays,0}')::integer)`.as('least'),
+      sql<number>`max((order_entry.quoted #>> '{delayDays,1}')::integer)`.as('most'),
+    ])
+    .where(sql<boolean>`order_entry.quoted #>> '{seller,code}' = seller_part.seller`)
+    .where('seller_part.status', 'in', ['TO_PREPARE', 'IN_PREPARATION', 'SHIPPED'])
+    .where('customer_order.paid_at', 'is not', null)
+    .groupBy(['seller_part.order_code', 'seller_part.seller', 'seller_part.status', 'customer_order.paid_at'])
+    .orderBy('customer_order.paid_at')
+    .limit(batchSize)
+    .execute();
+  return rows.flatMap(({ code, seller, status, paid_at: paidAt, least, most }) => {
+    const event = paidAt && demoPartEvent(paidAt, [least, most], clock());
+    return event && partAfter(status, event) ? [{ code, seller, event }] : [];
+  });
+}
+
+/**
+ * Applies what operators have reported about sellers' parts, and in a demo the invented events that are due; returns
+ * how many parts have changed.
+ */
+export async function advanceParts(context: PartsContext): Promise<number> {
+  const reported = await context.db
+    .selectFrom('seller_part')
+    .select(['order_code as code', 'seller', 'reported_event as event'])
+    .where('reported_event', 'is not', null)
+    .orderBy('order_code')
+    .limit(batchSize)
+    .execute();
+  const due = [
+    ...reported.flatMap(({ event, ...part }) => (event === null ? [] : [{ ...part, event }])),
+    ...(context.isDemo ? await demoEvents(context) : []),
+  ];
+  let changed = 0;
+  for (const { event, ...part } of due) {
+    try {
+      if (await changePart(context, part, event)) changed += 1;
+    } catch (err) {
+      context.logger.error({ order: part.code, err }, 'a seller’s part could not be changed');
+    }
+  }
+  return changed;
+}
+
+/**
+ * Stores what a seller has done with its part of an order; the next `advanceParts` applies it. False if there is no
+ * such part.
+ */
+export async function storePartEvent(
+  db: Kysely<Database>,
+  { code, seller }: PartKey,
+  event: Exclude<PartEvent, 'cancelled'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('seller_part')
+    .set({ reported_event: event })
+    .where('order_code', '=', code)
+    .where('seller', '=', seller)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,174 @@
+/** Buyers rate the sellers of their orders (docs/decisions/0037-seller-ratings.md). */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
+import { askErasure } from '#server/orders/retention/erase-orders.ts';
+import { reviewOrders } from '#server/orders/retention/review-orders.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { askAs, buyBoth } from '#tests/support/bought-order.ts';
+import { newCart } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { ordersPath } from '#tests/support/orders.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { storePartEvent } from './seller-parts.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+const day = 24 * 3_600_000;
+let now = monday;
+const bank = scriptedBank();
+const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = monday;
+  await db.deleteFrom('seller_rating').execute();
+  await db.deleteFrom('customer_order').execute();
+  await writeCatalog(db, smallCatalog);
+});
+const ask = api.call;
+
+const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
+const rated = () =>
+  db
+    .selectFrom('seller_rating')
+    .select(['order_code', 'site', 'seller', 'stars', 'rated_on'])
+    .orderBy('seller')
+    .execute();
+
+/** A stranger's paid order with articles of two sellers. */
+async function bought(): Promise<OrderAnswer> {
+  const { path } = await newCart(ask);
+  await addArticle(ask, path, 'carton-20', { offer: '1' });
+  await addArticle(ask, path, 'carton-20', { offer: '2' });
+  await fillCheckout(ask, path);
+  const { body } = await sendOrder(ask, path);
+  bank.set(body.code, 'CAPTURED');
+  return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
+}
+
+async function deliver({ code, parts }: OrderAnswer): Promise<void> {
+  for (const { seller } of parts) await storePartEvent(db, { code, seller }, 'delivered');
+  await sweepOrders(api.checkout);
+}
+
+const pathOf = ({ guid }: Pick<OrderAnswer, 'guid'>, seller: string) =>
+  `${anonymousOrders()}/${guid}/parts/${seller}/rating`;
+const rate = (order: OrderAnswer, seller: string, stars: unknown) => ask('PUT', pathOf(order, seller), { stars });
+const withdraw = (order: OrderAnswer, seller: string) => ask('DELETE', pathOf(order, seller));
+const errorsOf = ({ body }: { readonly body: unknown }) =>
+  (
+    body as {
+      readonly errors: readonly { readonly type: string; readonly reason?: string; readonly message: string }[];
+    }
+  ).errors;
+
+describe('13.9 ACC-7 a buyer rates a seller', () => {
+  test('once the articles were delivered, each seller of the order for itself, and may change it', async () => {
+    const order = await bought();
+    const [first = '', second = ''] = order.parts.map(({ seller }) => seller);
+    expect(order.parts.map(({ rating, ratableUntil }) => [rating, ratableUntil])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    await deliver(order);
+    const until = new Date(monday + 60 * day).toISOString();
+    expect((await read(order)).parts.map(({ ratableUntil }) => ratableUntil)).toEqual([until, until]);
+    const { status, body } = await rate(order, first, 4);
+    expect(status).toBe(200);
+    expect((body as OrderAnswer).parts.map(({ rating }) => rating)).toEqual([4, null]);
+    await rate(order, second, 5);
+    await rate(order, first, 2);
+    expect((await read(order)).parts.map(({ rating }) => rating)).toEqual([2, 5]);
+    expect(await rated()).toEqual([
+      { order_code: order.code, site: 'part', seller: first, stars: 2, rated_on: '2026-11-23' },
+      { order_code: order.code, site: 'part', seller: second, stars: 5, rated_on: '2026-11-23' },
+    ]);
+  });
+
+  test('and may withdraw it, once or twice', async () => {
+    const order = await bought();
+    const [seller = ''] = order.parts.map((part) => part.seller);
+    await deliver(order);
+    await rate(order, seller, 1);
+    expect(((await withdraw(order, seller)).body as OrderAnswer).parts[0]?.rating).toBeNull();
+    expect((await withdraw(order, seller)).status).toBe(200);
+    expect(await rated()).toEqual([]);
+  });
+
+  test('not before the delivery, nor later than 60 days after it', async () => {
+    const order = await bought();
+    const [seller = ''] = order.parts.map((part) => part.seller);
+    const early = await rate(order, seller, 5);
+    expect(early.status).toBe(409);
+    expect(errorsOf(early)).toEqual([
+      {
+        type: 'ConflictError',
+        reason: 'notDelivered',
+        message: 'Vous pourrez noter ce vendeur quand ses articles vous auront été livrés.',
+      },
+    ]);
+    await deliver(order);
+    await rate(order, seller, 3);
+    now = monday + 60 * day + 1;
+    for (const late of [await rate(order, seller, 5), await withdraw(order, seller)]) {
+      expect([late.status, errorsOf(late)[0]?.reason]).toEqual([409, 'tooLate']);
+    }
+    expect((await read(order)).parts[0]).toMatchObject({ rating: 3, ratableUntil: null });
+  });
+
+  test('by one to five whole stars, of the order’s own sellers', async () => {
+    const order = await bought();
+    const [seller = ''] = order.parts.map((part) => part.seller);
+    await deliver(order);
+    expect((await rate(order, seller, undefined)).status).toBe(400);
+    for (const stars of [0, 6, 4.5, '4', null]) {
+      const { status, body } = await rate(order, seller, stars);
+      expect(status, String(stars)).toBe(400);
+      expect(body, String(stars)).toMatchObject({ errors: [{ message: 'Choisissez une note de 1 à 5.' }] });
+    }
+    const absent = await rate(order, 'absent', 4);
+    expect([absent.status, errorsOf(absent)[0]?.reason]).toEqual([404, 'notFound']);
+    expect(await rated()).toEqual([]);
+  });
+
+  test('as nobody else can, who gets the 404 of an order that doesn’t exist', async () => {
+    const zoe = await signedInAccount(db, now);
+    const other = await signedInAccount(db, now);
+    const order = await buyBoth(askAs(ask, zoe), bank);
+    await deliver(order);
+    const [seller = ''] = order.parts.map((part) => part.seller);
+    const own = `${ordersPath()}/${order.code}/parts/${seller}/rating`;
+    const anonymous = `${anonymousOrders()}/${order.code}/parts/${seller}/rating`;
+    const none = `${ordersPath()}/G26-ZZZZZZ/parts/${seller}/rating`;
+    const unknown = await askAs(ask, zoe)('PUT', none, { stars: 1 });
+    expect(unknown.status).toBe(404);
+    const strangers = [await askAs(ask, other)('PUT', own, { stars: 1 }), await ask('PUT', anonymous, { stars: 1 })];
+    expect(strangers.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 404, body: unknown.body },
+      { status: 404, body: unknown.body },
+    ]);
+    expect((await askAs(ask, zoe)('PUT', own, { stars: 4 })).status).toBe(200);
+    expect((await rated()).map(({ stars }) => stars)).toEqual([4]);
+  });
+});
+
+test('13.9 ACC-7 the stars outlive the erasure of their buyer, but no longer name the order', async () => {
+  const order = await bought();
+  const [seller = ''] = order.parts.map((part) => part.seller);
+  await deliver(order);
+  await rate(order, seller, 4);
+  await api.outbox.sendDue();
+  expect(await askErasure(db, order.code, new Date(now))).toBe(true);
+  await reviewOrders(api.checkout, api.checkout.clock());
+  const { removed } = await db.selectFrom('customer_order').select('removed').executeTakeFirstOrThrow();
+  expect(removed).toContain('personalData');
+  expect(await rated()).toMatchObject([{ order_code: null, seller, stars: 4 }]);
+  await db.deleteFrom('customer_order').execute();
+  expect(await rated()).toMatchObject([{ order_code: null, seller, stars: 4 }]);
+});

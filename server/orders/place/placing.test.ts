@@ -1,0 +1,714 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { sweepOrders } from '#server/orders/checkout.ts';
+import { orderMail } from '#server/orders/mails/order-mails.ts';
+import { detachOrders } from '#server/orders/retention/erase-orders.ts';
+import { reviewOrders } from '#server/orders/retention/review-orders.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+let now = monday;
+const clock = () => new Date(now);
+let bank = scriptedBank();
+const payment = {
+  get current() {
+    return bank.payment.current;
+  },
+  provider: (name: string) => bank.payment.provider(name),
+  demoBank: null,
+};
+const api = await shippingApi(database, { clock, payment });
+// A second process on the same database.
+const other = await shippingApi(database, { clock, payment });
+afterAll(async () => {
+  await api.close();
+  await other.close();
+});
+beforeEach(async () => {
+  now = monday;
+  bank = scriptedBank();
+  await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('mail_outbox').execute();
+  api.mails.length = 0;
+  await writeCatalog(db, smallCatalog);
+});
+const ask = api.call;
+const minute = 60_000;
+
+const errorsOf = (body: unknown) =>
+  (body as { errors: { type: string; subject?: string; reason?: string }[] }).errors.map(({ type, subject, reason }) =>
+    [type, subject, reason].filter(Boolean).join(' '),
+  );
+
+/** A cart with a parcel and two packs of an article at 12 € each, ready to be ordered. */
+async function fullCart() {
+  const { path } = await newCart(ask);
+  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+  await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
+  await fillCheckout(ask, path);
+  return path;
+}
+
+const stockOf = async (id: string) =>
+  (await db.selectFrom('catalog_offer').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+
+const read = async (order: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
+const check = async (order: OrderAnswer) =>
+  (await ask('POST', `${anonymousOrders()}/${order.guid}/payment`)).body as OrderAnswer;
+
+describe('CRT-8 what an order needs', () => {
+  test('is told with all that is missing at once', async () => {
+    const { path } = await newCart(ask);
+    await addArticle(ask, path, 'carton-20');
+    const { status, body } = await ask('POST', `${anonymousOrders()}?cartId=${path.split('/').at(-1)}`);
+    expect(status).toBe(400);
+    expect(errorsOf(body)).toEqual([
+      'ValidationError email missing',
+      'ValidationError deliveryAddress missing',
+      'ValidationError deliveryMode missing',
+      'ValidationError termsChecked missing',
+    ]);
+    const checkout = (await ask('GET', `${path}/checkout`)).body as CheckoutAnswer;
+    expect(checkout.missing).toEqual(['email', 'deliveryAddress', 'deliveryMode']);
+  });
+
+  test('is an e-mail address for parcels alone', async () => {
+    const { path } = await newCart(ask);
+    await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
+    expect(errorsOf((await sendOrder(ask, path)).body)).toEqual(['ValidationError email missing']);
+    expect((await ask('PUT', `${path}/email?email=zoe`)).status).toBe(400);
+    await ask('PUT', `${path}/email`, 'email=zoe%40example.fr', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    const { status, body } = await sendOrder(ask, path);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email: 'zoe@example.fr', status: 'PAYMENT_PENDING', statusDisplay: 'created' });
+  });
+
+  test('is refused for an address that sellers don’t deliver to', async () => {
+    const { path } = await newCart(ask);
+    await addArticle(ask, path, 'carton-20');
+    const reunion = { ...parisAddress, postalCode: '97400', town: 'Saint-Denis' };
+    const refused = await ask('POST', `${path}/addresses/delivery`, reunion);
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([400, 'ValidationError postalCode invalid']);
+    const answer = await ask('POST', `${path}/addresses/delivery`, parisAddress);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ town: 'Paris', id: expect.stringMatching(/^[\da-f-]{36}$/) });
+    const { deliveryModes } = (await ask('GET', `${path}/deliverymodes`)).body as { deliveryModes: { code: string }[] };
+    expect(deliveryModes.map(({ code }) => code)).toEqual(['sellers-delivery']);
+  });
+
+  test('never includes card data', async () => {
+    const { path } = await newCart(ask);
+    const { status, body } = await ask('GET', `${path}/payment/sop/request?responseUrl=sampleUrl`);
+    expect([status, ...errorsOf(body)]).toEqual([400, 'PaymentByRedirectError payment']);
+  });
+});
+
+describe('CRT-8 an order', () => {
+  test('is placed with its payment, which holds its stock and locks its cart', async () => {
+    const path = await fullCart();
+    const before = await stockOf('2');
+    const { status, body: order } = await sendOrder(ask, path);
+    expect(status).toBe(201);
+    expect(order).toMatchObject({
+      code: expect.stringMatching(/^G26-[\dA-Z]{6}$/),
+      status: 'PAYMENT_PENDING',
+      payment: { provider: 'test', status: 'PENDING', url: expect.stringMatching(/^https:\/\/bank\.example\//) },
+      payBefore: new Date(monday + 30 * minute).toISOString(),
+      deliveryAddress: { town: 'Paris' },
+      invoiceNumber: null,
+    });
+    expect(bank.opened).toHaveLength(1);
+    const [opened] = bank.opened;
+    expect(opened?.amount).toBe(Math.round(order.total.ttc.value * 100));
+    expect(await stockOf('2')).toBe(before - 2);
+    const refused = await ask('DELETE', `${path}/entries/1`);
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([409, 'ConflictError paying']);
+    expect((await ask('GET', `${path}/checkout`)).body).toMatchObject({ payingOrder: order.code });
+  });
+
+  test('is the same one, however often its cart is sent', async () => {
+    const path = await fullCart();
+    const sent = await Promise.all([ask, other.call, ask, other.call, ask].map((each) => sendOrder(each, path)));
+    expect(new Set(sent.map(({ body }) => body.code)).size).toBe(1);
+    expect(bank.opened).toHaveLength(1);
+    const { total } = await db
+      .selectFrom('customer_order')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('cart_guid', '=', path.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    expect(Number(total)).toBe(1);
+  });
+
+  test('is the same one after the answer was lost: its details can be sent again, and no others', async () => {
+    const path = await fullCart();
+    const billing = { ...parisAddress, companyName: 'Atelier Martin' };
+    expect((await ask('PUT', `${path}/addresses/billing`, billing)).status).toBe(200);
+    const { body: order } = await sendOrder(ask, path, { key: 'press-lost' });
+    await fillCheckout(ask, path);
+    expect((await ask('PUT', `${path}/addresses/billing`, billing)).status).toBe(200);
+    const again = await sendOrder(ask, path, { key: 'press-lost' });
+    expect(again.body).toMatchObject({ code: order.code, payment: { url: order.payment?.url } });
+    expect(bank.opened).toHaveLength(1);
+    const changes = [
+      await ask('PUT', `${path}/email?email=paul%40example.fr`),
+      await ask('POST', `${path}/addresses/delivery`, { ...parisAddress, line1: '15 rue Oberkampf' }),
+      await ask('DELETE', `${path}/addresses/billing`),
+      await ask('DELETE', `${path}/deliverymode`),
+    ];
+    expect(changes.map(({ status, body }) => [status, ...errorsOf(body)])).toEqual(
+      Array.from({ length: 4 }, () => [409, 'ConflictError paying']),
+    );
+  });
+
+  test('is paid once the bank’s own record says so, whoever asks first', async () => {
+    const path = await fullCart();
+    const stock = await stockOf('2');
+    const { body: order } = await sendOrder(ask, path, { key: 'press-1' });
+    expect((await check(order)).status).toBe('PAYMENT_PENDING');
+    const reference = bank.set(order.code, 'CAPTURED');
+    const event = JSON.stringify({ id: 'evt-1', reference });
+    const webhook = () =>
+      other.app.request('/api/payments/test/events', {
+        method: 'POST',
+        body: event,
+        headers: { 'x-signature': 'good' },
+      });
+    const answers = await Promise.all([webhook(), webhook(), check(order), webhook(), check(order)]);
+    expect(answers.filter((answer) => answer instanceof Response).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const paid = await read(order);
+    expect(paid).toMatchObject({
+      status: 'PAID',
+      statusDisplay: 'processing',
+      payment: { status: 'CAPTURED', url: null },
+    });
+    expect(paid.invoiceNumber).toMatch(/^F-part-2026-\d{6}$/);
+    expect(await stockOf('2')).toBe(stock - 2);
+    expect((await ask('GET', path)).status).toBe(404);
+    const repeated = await sendOrder(ask, path, { key: 'press-1' });
+    expect([repeated.status, repeated.body.code, repeated.body.status]).toEqual([201, order.code, 'PAID']);
+  });
+
+  test('is found by the guid of its cart after it was paid, by its buyer alone', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    bank.set(order.code, 'CAPTURED');
+    await check(order);
+    const again = await sendOrder(ask, path, { key: 'press-in-another-tab' });
+    expect([again.status, again.body.code, again.body.status]).toEqual([201, order.code, 'PAID']);
+    expect(bank.opened).toHaveLength(1);
+    const guid = path.split('/').at(-1);
+    const customer = await signedInAccount(db, now);
+    const current = '/api/front/occ/ecommerce/part/users/current/orders';
+    const foreign = await ask('POST', `${current}?cartId=${guid}&termsChecked=true`, undefined, {
+      cookie: customer.cookie,
+    });
+    expect(foreign.status).toBe(404);
+    await db.updateTable('customer_order').set({ account_id: customer.id }).execute();
+    expect((await sendOrder(ask, path, { key: 'press-of-a-guest' })).status).toBe(404);
+    const kept = await db.selectFrom('idempotency_key').where('key', '=', 'press-of-a-guest').selectAll().execute();
+    expect(kept, 'nothing of an account’s order').toEqual([]);
+    await db.updateTable('customer_order').set({ account_id: null }).execute();
+    expect((await sendOrder(ask, path, { site: 'pro' })).status).toBe(404);
+    expect((await sendOrder(ask, `${path}x`)).status).toBe(404);
+  });
+
+  test.each([{ amount: 1 }, { currency: 'USD' }, { orderCode: 'another' }])(
+    'isn’t paid by an event that the bank didn’t sign, or by a record of another sum: %o',
+    async (changed) => {
+      const { body: order } = await sendOrder(ask, await fullCart());
+      const reference = bank.set(order.code, 'CAPTURED', changed);
+      const forged = await api.app.request('/api/payments/test/events', {
+        method: 'POST',
+        body: JSON.stringify({ id: 'evt-2', reference }),
+      });
+      expect(forged.status).toBe(400);
+      expect((await check(order)).status).toBe('PAYMENT_PENDING');
+      await sweepOrders(api.checkout);
+      const amount = changed.amount ?? bank.opened[0]?.amount;
+      expect([...bank.refunds.values()]).toMatchObject([{ reference, amount }]);
+    },
+  );
+
+  test('keeps cart and number when the payment is declined, and can be paid at the next attempt', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    bank.set(order.code, 'DECLINED', { reason: 'insufficientFunds' });
+    expect(await check(order)).toMatchObject({
+      status: 'PAYMENT_FAILED',
+      statusDisplay: 'error',
+      payment: { status: 'DECLINED', reason: 'insufficientFunds', url: null },
+    });
+    const { body: again } = await sendOrder(ask, path);
+    expect([again.code, again.status, again.payment?.status]).toEqual([order.code, 'PAYMENT_PENDING', 'PENDING']);
+    expect(again.payment?.url).not.toBe(order.payment?.url);
+    bank.set(order.code, 'CAPTURED');
+    expect((await check(order)).status).toBe('PAID');
+  });
+
+  test('is still to be paid when an earlier payment fails', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    const first = bank.set(order.code, 'ABANDONED');
+    await check(order);
+    now += 30 * minute - 1;
+    await db
+      .updateTable('payment_attempt')
+      .set({ expires_at: new Date(now) })
+      .execute();
+    expect((await sendOrder(ask, path)).body.status).toBe('PAYMENT_PENDING');
+    bank.change(first, { status: 'DECLINED' });
+    expect(await check(order)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'PENDING' } });
+  });
+
+  test('pays once: a second capture is repaid', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    const first = bank.set(order.code, 'DECLINED');
+    await check(order);
+    await sendOrder(ask, path);
+    const second = bank.set(order.code, 'CAPTURED');
+    expect((await check(order)).status).toBe('PAID');
+    bank.change(first, { status: 'CAPTURED' });
+    const event = JSON.stringify({ id: 'evt-3', reference: first });
+    await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: event,
+      headers: { 'x-signature': 'good' },
+    });
+    await sweepOrders(api.checkout);
+    expect([...bank.refunds.values()]).toMatchObject([{ reference: first }]);
+    expect(second).not.toBe(first);
+    expect((await read(order)).status).toBe('PAID');
+  });
+
+  test('is cancelled after 30 minutes: stock and cart are free again, and late money is repaid', async () => {
+    const path = await fullCart();
+    const stock = await stockOf('2');
+    const { body: order } = await sendOrder(ask, path);
+    now += 30 * minute - 1;
+    await sweepOrders(api.checkout);
+    expect((await read(order)).status).toBe('PAYMENT_PENDING');
+    now += 1;
+    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
+    expect(await read(order)).toMatchObject({ status: 'CANCELLED', statusDisplay: 'cancelled', payBefore: null });
+    expect(await stockOf('2')).toBe(stock);
+    expect((await ask('DELETE', `${path}/entries/1`)).status).toBe(200);
+    const reference = bank.set(order.code, 'CAPTURED');
+    const event = JSON.stringify({ id: 'evt-4', reference });
+    await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: event,
+      headers: { 'x-signature': 'good' },
+    });
+    await sweepOrders(api.checkout);
+    expect([...bank.refunds.values()]).toMatchObject([{ reference, amount: bank.opened[0]?.amount }]);
+    const [refund] = (await read(order)).refunds;
+    expect(refund).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('gives its cart back when the visitor gives the payment up, unless it was paid meanwhile', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    const ended = await ask('DELETE', `${anonymousOrders()}/${order.guid}/payment`);
+    expect(ended.body).toMatchObject({ status: 'CANCELLED' });
+    expect((await ask('DELETE', `${path}/entries/0`)).status).toBe(200);
+    const { body: next } = await sendOrder(ask, path);
+    expect(next.code).not.toBe(order.code);
+    bank.set(next.code, 'CAPTURED');
+    const paid = await ask('DELETE', `${anonymousOrders()}/${next.guid}/payment`);
+    expect(paid.body).toMatchObject({ status: 'PAID' });
+  });
+
+  test('tells all that has changed before it is placed, and nothing is held', async () => {
+    const path = await fullCart();
+    await addArticle(ask, path, 'carton-30');
+    const stock = await stockOf('2');
+    await changeOffer(db, '4', { stock: 0 });
+    await changeOffer(db, '2', { tax_exclusive: 1100, tax_inclusive: 1320 });
+    now = monday + 60 * minute + 1;
+    const { status, body } = await sendOrder(ask, path);
+    expect(status).toBe(409);
+    expect(errorsOf(body)).toEqual([
+      'ConflictError entries.0 changed',
+      'ConflictError entries.1 changed',
+      'ConflictError entries.2 changed',
+    ]);
+    expect(await stockOf('2')).toBe(stock);
+    expect(bank.opened).toEqual([]);
+  });
+
+  test('is refused at another total than the one that was seen', async () => {
+    const path = await fullCart();
+    const { total } = (await ask('GET', path)).body as CheckoutAnswer;
+    const refused = await sendOrder(ask, path, { agreedTotal: String(total.ttc.value - 1) });
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([409, 'ConflictError total changed']);
+    expect((await sendOrder(ask, path, { agreedTotal: String(total.ttc.value) })).status).toBe(201);
+  });
+
+  test('gets the last piece, or is told that someone else did', async () => {
+    await changeOffer(db, '2', { stock: 2 });
+    const paths = [await fullCart(), await fullCart(), await fullCart()];
+    const sent = await Promise.all(paths.map((path, at) => sendOrder(at % 2 ? other.call : ask, path)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await stockOf('2')).toBe(0);
+  });
+
+  test('waits for a bank that doesn’t answer, and goes on with the same call', async () => {
+    const path = await fullCart();
+    bank.setDown(true);
+    const refused = await sendOrder(ask, path);
+    expect([refused.status, ...errorsOf(refused.body)]).toEqual([503, 'ServiceUnavailableError']);
+    bank.setDown(false);
+    const { status, body } = await sendOrder(ask, path);
+    expect(status).toBe(201);
+    expect(body.payment?.url).toMatch(/^https:/);
+  });
+});
+
+describe('CRT-8 mails about an order', () => {
+  const mailsOf = async () => {
+    await api.outbox.sendDue();
+    return api.mails.splice(0);
+  };
+
+  test('confirm it once, with lines, total and a link that opens it, in text and HTML', async () => {
+    const path = await fullCart();
+    const { body: order } = await sendOrder(ask, path);
+    bank.set(order.code, 'CAPTURED');
+    await Promise.all([check(order), check(order)]);
+    await check(order);
+    const [mail, ...others] = await mailsOf();
+    expect(others).toEqual([]);
+    const total = order.totalPrice.formattedValue;
+    expect(mail).toMatchObject({
+      to: 'zoe@example.fr',
+      locale: 'fr',
+      subject: `Commande ${order.code} confirmée – Guichet`,
+    });
+    const link = `http://localhost:3000/checkout/confirmation/${order.guid}`;
+    for (const text of [mail?.text, mail?.html]) {
+      for (const part of ['Colissimo', '2 × ', total, link, '14\u00A0jours', 'L221-28']) expect(text).toContain(part);
+    }
+  });
+
+  test('lead back to a payment that failed, and tell a cancellation and a refund', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const reference = bank.set(order.code, 'ABANDONED');
+    await check(order);
+    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([
+      `Votre commande ${order.code} attend son paiement – Guichet`,
+    ]);
+    now += 30 * minute;
+    await sweepOrders(api.checkout);
+    bank.change(reference, { status: 'CAPTURED' });
+    const event = JSON.stringify({ id: 'evt-5', reference });
+    await api.app.request('/api/payments/test/events', {
+      method: 'POST',
+      body: event,
+      headers: { 'x-signature': 'good' },
+    });
+    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([
+      `Commande ${order.code} annulée – Guichet`,
+      `Remboursement de la commande ${order.code} – Guichet`,
+    ]);
+  });
+
+  test('remind of an order whose buyer closed the bank’s page, once, while it can be paid', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    now += 10 * minute - 1;
+    await sweepOrders(api.checkout);
+    expect(await mailsOf()).toEqual([]);
+    now += 1;
+    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
+    await sweepOrders(api.checkout);
+    const [mail, ...others] = await mailsOf();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'zoe@example.fr',
+      subject: `Votre commande ${order.code} attend son paiement – Guichet`,
+      link: `http://localhost:3000/checkout/confirmation/${order.guid}`,
+    });
+    for (const text of [mail?.text, mail?.html]) {
+      for (const part of ['Rien n’a été débité', `${mail?.link}`]) expect(text).toContain(part);
+    }
+    expect((await read(order)).status).toBe('PAYMENT_PENDING');
+  });
+
+  test('remind nobody who has paid, whose bank is deciding or doesn’t answer, or who hasn’t the time to pay', async () => {
+    const orders = [];
+    for (let at = 0; at < 4; at += 1) orders.push((await sendOrder(ask, await fullCart())).body);
+    const [paid, deciding, late] = orders.map(({ code }) => code);
+    bank.set(paid ?? '', 'CAPTURED');
+    bank.set(deciding ?? '', 'AUTHORISED');
+    now += 12 * minute;
+    bank.setDown(true);
+    await sweepOrders(api.checkout);
+    expect(await mailsOf()).toEqual([]);
+    bank.setDown(false);
+    await db
+      .updateTable('customer_order')
+      .set({ pay_before: new Date(now + 5 * minute) })
+      .where('code', '=', late ?? '')
+      .execute();
+    await sweepOrders(api.checkout);
+    expect((await mailsOf()).map(({ subject }) => subject.split(' – ')[0]).sort()).toEqual(
+      [`Commande ${paid} confirmée`, `Votre commande ${orders[3]?.code} attend son paiement`].sort(),
+    );
+  });
+
+  test('remind nobody while staff have closed payments on the site', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const { cookie } = await signedInAccount(db, now, { roles: ['operator'] });
+    const { flags } = api.office(cookie);
+    const setFlag = (isOpen: boolean) =>
+      flags.change({ name: 'payment', site: 'part', isOpen, reason: 'panne de la banque' });
+    await setFlag(false);
+    now += 10 * minute;
+    await sweepOrders(api.checkout);
+    expect(await mailsOf()).toEqual([]);
+    await setFlag(true);
+    await sweepOrders(api.checkout);
+    expect((await mailsOf()).map(({ to }) => to)).toEqual([order.email]);
+  });
+
+  test('of an English order open their pages in English, on any device', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    await db.updateTable('customer_order').set({ locale: 'en' }).where('code', '=', order.code).execute();
+    now += 10 * minute;
+    await sweepOrders(api.checkout);
+    const [mail] = await mailsOf();
+    expect(mail?.subject).toBe(`Your order ${order.code} awaits payment – Guichet`);
+    const link = `http://localhost:3000/checkout/confirmation/${order.guid}?lang=en`;
+    for (const text of [mail?.link, mail?.text, mail?.html]) expect(text).toContain(link);
+  });
+
+  test('tell a right of withdrawal only to whom it belongs, for what it covers', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
+    const textOf = (change: Partial<OrderAnswer>) =>
+      orderMail({ ...order, ...change }, { kind: 'confirmed', locale: 'fr' }, sender)?.text ?? '';
+    const link = `Renoncer au contrat ici\u00A0: http://localhost:3000/retractation?commande=${order.code}`;
+    expect(textOf({})).toContain(link);
+    expect(textOf({})).toContain('L221-28');
+    const [parcel, article] = order.entries;
+    if (!parcel || !article) throw new Error('no lines');
+    expect(textOf({ entries: [article] })).not.toContain('L221-28');
+    expect(textOf({ entries: [parcel] })).not.toContain('Renoncer au contrat');
+    for (const change of [{ site: 'pro' }, { legalEntity: 'Atelier Martin' }] as const) {
+      expect(textOf(change)).not.toMatch(/Renoncer|L221-28/);
+    }
+  });
+
+  test('quote names without letting them become markup', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const [entry] = order.entries;
+    if (!entry) throw new Error('no line');
+    const hostile = { ...entry, product: { ...entry.product, name: '<b onclick="x">Carton</b>' } } as typeof entry;
+    const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
+    const mail = orderMail({ ...order, entries: [hostile] }, { kind: 'confirmed', locale: 'en' }, sender);
+    expect(mail?.html).toContain('&lt;b onclick=&quot;x&quot;&gt;Carton&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b ');
+    expect(mail?.text).toContain('<b onclick="x">Carton</b>');
+  });
+});
+
+describe('CRT-8 documents of a paid order', () => {
+  async function paidOrder() {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    bank.set(order.code, 'CAPTURED');
+    await check(order);
+    return read(order);
+  }
+  const open = (url: string) => api.app.request(url);
+
+  test('are a label in both sizes, a receipt and the invoice, and its parcel has a number', async () => {
+    const { documents, tracking, invoiceNumber } = await paidOrder();
+    expect(documents.map(({ type, format }) => `${type} ${format}`)).toEqual([
+      'LABEL A4',
+      'LABEL 10x15',
+      'RECEIPT A4',
+      'INVOICE A4',
+    ]);
+    expect(tracking).toMatchObject([{ number: expect.stringMatching(/^[A-Z]{2}\d{9}[A-Z]{2}$/), status: 'ANNOUNCED' }]);
+    const [label] = documents;
+    expect(label).toMatchObject({ label: 'Étiquette (PDF, A4)' });
+    for (const { url, type } of documents) {
+      const answer = await open(url);
+      expect([answer.status, answer.headers.get('content-type')], type).toEqual([200, 'application/pdf']);
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    expect(invoiceNumber).not.toBeNull();
+  });
+
+  test('are made once: the same bytes whoever asks, and as often', async () => {
+    const { documents } = await paidOrder();
+    const address = documents.at(-1)?.url ?? '';
+    const bytes = await Promise.all(
+      [api, other, api].map(async ({ app }) =>
+        Buffer.from(await (await app.request(address)).arrayBuffer()).toString('hex'),
+      ),
+    );
+    expect(new Set(bytes).size).toBe(1);
+    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
+    const { total } = await db
+      .selectFrom('order_event')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    expect(Number(total)).toBe(1);
+  });
+
+  test('are nobody else’s, and none before it is paid: the same 404', async () => {
+    const paid = await paidOrder();
+    const { body: unpaid } = await sendOrder(ask, await fullCart());
+    const addresses = [
+      `${anonymousOrders()}/${paid.code}/documents/INVOICE`,
+      `${anonymousOrders()}/${unpaid.guid}/documents/INVOICE`,
+      `${anonymousOrders()}/${paid.guid}/documents/CN23?entry=0`,
+      `${anonymousOrders()}/${paid.guid}/documents/LABEL?entry=7`,
+      `${anonymousOrders()}/G26-000000/documents/INVOICE`,
+    ];
+    const answers = await Promise.all(addresses.map(open));
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(unpaid.documents).toEqual([]);
+  });
+});
+
+describe('CRT-8 an order of an account', () => {
+  const carts = '/api/front/occ/ecommerce/part/users/current/carts';
+  const orders = carts.replace('carts', 'orders');
+
+  async function orderOf(cookie: string): Promise<OrderAnswer> {
+    const headers = { cookie };
+    await ask('POST', carts, {}, headers);
+    await ask('POST', `${carts}/current/smt`, parcelOf(await choose(ask)), headers);
+    await addArticle((method, path, body) => ask(method, path, body, headers), `${carts}/current`, 'carton-20');
+    await ask('POST', `${carts}/current/addresses/delivery`, parisAddress, headers);
+    await ask('PUT', `${carts}/current/deliverymode?deliveryModeId=sellers-delivery`, undefined, headers);
+    const { status, body } = await ask('POST', `${orders}?cartId=current&termsChecked=true`, undefined, headers);
+    expect(status).toBe(201);
+    return body as OrderAnswer;
+  }
+
+  test('is its own only, has its e-mail address and no guid', async () => {
+    const zoe = await signedInAccount(db, monday);
+    const paul = await signedInAccount(db, monday);
+    const order = await orderOf(zoe.cookie);
+    expect(order).toMatchObject({ guid: null, email: `${zoe.id}@example.fr` });
+    const { guid } = await db
+      .selectFrom('customer_order')
+      .select('guid')
+      .where('code', '=', order.code)
+      .executeTakeFirstOrThrow();
+    const path = `${orders}/${order.code}`;
+    const open = (each: string, cookie?: string, method = 'GET') =>
+      ask(method, each, undefined, cookie ? { cookie } : {});
+    expect((await open(path, zoe.cookie)).status).toBe(200);
+    const refused = [
+      await open(path, paul.cookie),
+      await open(`${path}/payment`, paul.cookie, 'POST'),
+      await open(`${path}/payment`, paul.cookie, 'DELETE'),
+      await open(`${anonymousOrders()}/${order.code}`),
+      await open(`${anonymousOrders()}/${guid}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
+    const lookedUp = await ask('POST', `${anonymousOrders()}/lookup`, {
+      code: order.code,
+      email: `${zoe.id}@example.fr`,
+    });
+    expect(lookedUp.status).toBe(404);
+  });
+
+  test('keeps its amounts and its invoice when the account is erased, but no address, label or way in', async () => {
+    const zoe = await signedInAccount(db, monday);
+    const { code } = await orderOf(zoe.cookie);
+    bank.set(code, 'CAPTURED');
+    await ask('POST', `${orders}/${code}/payment`, undefined, { cookie: zoe.cookie });
+    await api.app.request(`http://localhost:3000${orders}/${code}/documents/INVOICE`, {
+      headers: { cookie: zoe.cookie },
+    });
+    const select = () => db.selectFrom('customer_order').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    await db.updateTable('customer_order').set({ status: 'DELIVERED' }).where('code', '=', code).execute();
+    await api.outbox.sendDue();
+    const before = await select();
+    await db.transaction().execute((tx) => detachOrders(tx, zoe.id, api.orders.clock()));
+    await reviewOrders(api.checkout, api.checkout.clock());
+    const after = await select();
+    expect(after).toMatchObject({
+      email: null,
+      checkout: null,
+      account_id: null,
+      invoice_number: before.invoice_number,
+    });
+    expect(after.guid).not.toBe(before.guid);
+    const documents = await db.selectFrom('order_document').select('type').where('order_code', '=', code).execute();
+    expect(documents).toEqual([{ type: 'INVOICE' }]);
+  });
+});
+
+describe('CRT-8 invoice numbers', () => {
+  test('have no gap, also where payments are settled at the same moment', async () => {
+    await changeOffer(db, '2', { stock: 50 });
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, async () => (await sendOrder(ask, await fullCart())).body),
+    );
+    for (const { code } of orders) bank.set(code, 'CAPTURED');
+    await Promise.all(orders.map(check));
+    const numbers = await Promise.all(
+      orders.map(async (order) => Number((await read(order)).invoiceNumber?.slice(-6))),
+    );
+    numbers.sort((one, two) => one - two);
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+  });
+});
+
+describe('NAV-33 an order placed without an account', () => {
+  test('is opened by its guid, by its code in the browser that placed it, and by nothing else', async () => {
+    const { body: order, headers } = await sendOrder(ask, await fullCart());
+    const cookie =
+      headers
+        .getSetCookie()
+        .find((each) => each.startsWith('orders_part='))
+        ?.split(';')[0] ?? '';
+    expect((await ask('GET', `${anonymousOrders()}/${order.guid}`)).status).toBe(200);
+    expect((await ask('GET', `${anonymousOrders()}/${order.code}`, undefined, { cookie })).status).toBe(200);
+    const none = await ask('GET', `${anonymousOrders()}/G26-000000`);
+    const foreign = await ask('GET', `${anonymousOrders()}/${order.code}`);
+    expect([none.status, foreign.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(none.body);
+  });
+
+  test('G49 is forgotten by the browser that asks for it, on both sites, and still opened by its link', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const { headers } = await ask('DELETE', `${anonymousOrders()}/remembered`);
+    expect(headers.getSetCookie().filter((each) => /^orders_(?:part|pro)=; Max-Age=0;/.test(each))).toHaveLength(2);
+    expect((await ask('GET', `${anonymousOrders()}/${order.guid}`)).status).toBe(200);
+  });
+
+  test('is found by code and e-mail address, with one answer for every mistake', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const lookUp = (code: string, email: string) => ask('POST', `${anonymousOrders()}/lookup`, { code, email });
+    const found = await lookUp(order.code.toLowerCase(), 'ZOE@example.fr');
+    expect(found.body).toMatchObject({ code: order.code });
+    const wrong = [await lookUp(order.code, 'paul@example.fr'), await lookUp('G26-000000', 'zoe@example.fr')];
+    expect(wrong.map(({ status }) => status)).toEqual([404, 404]);
+    expect(wrong[0]?.body).toEqual(wrong[1]?.body);
+  });
+});

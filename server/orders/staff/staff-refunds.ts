@@ -1,0 +1,111 @@
+/** Refunds of single lines of an order by staff, as staff see them (docs/back-office.md, "Refunds"). */
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
+import { kindOfRefund } from '#domain/orders/refund-cause.ts';
+import { type RefundedLine, remainingOfLines } from '#domain/orders/staff-refund.ts';
+import { isLost } from '#domain/payment/dispute.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { issuedPartCredit } from '#server/orders/invoices/invoice-facts.ts';
+import { findDisputesOf } from '#server/orders/pay/disputes.ts';
+import { findPaid, type Paid } from '#server/orders/read/attempts.ts';
+import type { Order } from '#server/orders/read/order-rows.ts';
+import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { billedLines, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
+
+export const linesDocument = storedJson<{ lines: readonly RefundedLine[] }>({
+  name: 'staff_refund.lines',
+  schema: v.object({ lines: v.array(v.object({ line: v.number(), amount: v.number() })) }),
+  upgrades: [],
+});
+
+/** The refunds of an order that staff have made or support has asked for, the latest first. */
+export async function findStaffRefunds(db: Kysely<Database>, code: string) {
+  const rows = await db
+    .selectFrom('staff_refund')
+    .leftJoin('payment_refund', 'payment_refund.id', 'staff_refund.id')
+    .select(['staff_refund.id', 'state', 'lines', 'staff_refund.amount', 'reason', 'note', 'answer'])
+    .select(['asked_by as askedBy', 'asked_at as askedAt', 'decided_by as decidedBy', 'decided_at as decidedAt'])
+    .select(['credit_note_number as creditNoteNumber', 'payment_refund.status as payment'])
+    .where('staff_refund.order_code', '=', code)
+    .orderBy('staff_refund.asked_at', 'desc')
+    .execute();
+  return rows.map(({ lines, ...row }) => ({ ...row, lines: linesDocument.read(lines).lines }));
+}
+
+/** The amounts of each line, in cents, that staff have repaid by refunds of an order. */
+export const madeRefunds = (refunds: Awaited<ReturnType<typeof findStaffRefunds>>) =>
+  refunds.filter(({ state }) => state === 'APPROVED').map(({ lines }) => lines);
+
+/** The refunds of an order that the bank has refused, whatever their cause, the latest first. */
+async function findFailedRefunds(db: Kysely<Database>, code: string) {
+  const rows = await db
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .select(['payment_refund.id', 'payment_refund.amount', 'payment_refund.cause', 'payment_refund.updated_at as at'])
+    .where('payment_attempt.order_code', '=', code)
+    .where('payment_refund.status', '=', 'FAILED')
+    .orderBy('payment_refund.updated_at', 'desc')
+    .execute();
+  return rows.map(({ cause, ...row }) => ({ ...row, cause: kindOfRefund(cause) }));
+}
+
+/** Whether staff can repay lines of an order: it was paid, and has an invoice that a credit note can correct. */
+export const isRepayable = (order: Order, paid: Paid | null): paid is Paid =>
+  paid !== null && order.invoiceNumber !== null;
+
+/**
+ * What was paid of each line of an order and what of it can still be repaid, in cents, VAT included, with its refunds.
+ * Throws 404 for an unknown order.
+ */
+export async function readRefunds(context: StaffOrderContext, code: string, locale: Locale) {
+  const { db } = context;
+  const order = await requireOrderForShop(db, code);
+  const refunds = await findStaffRefunds(db, code);
+  const lines = billedLines(context, order, locale);
+  const [held, disputes, failed] = await Promise.all([
+    findPaid(db, code),
+    findDisputesOf(db, code),
+    findFailedRefunds(db, code),
+  ]);
+  const remaining = remainingOfLines(
+    lines.map(({ billed }) => billed),
+    madeRefunds(refunds),
+  );
+  return {
+    code,
+    isRepayable: isRepayable(order, held) && remaining.some((rest) => rest > 0) && !isLost(disputes),
+    disputes,
+    failed,
+    lines: lines.map(({ name, description, quantity, total }, at) => ({
+      name,
+      description,
+      quantity,
+      paid: total.taxInclusive,
+      remaining: remaining[at] ?? 0,
+    })),
+    refunds,
+  };
+}
+
+/** The credit note of a refund as PDF; the audit log says who opened it. Throws 404 if there is none. */
+export async function openCreditNote(
+  context: StaffOrderContext,
+  { code, id }: { readonly code: string; readonly id: string },
+  record: RecordChange,
+): Promise<Uint8Array> {
+  const order = await requireOrderForShop(context.db, code);
+  const refund = (await findStaffRefunds(context.db, code)).find((each) => each.id === id);
+  const { creditNoteNumber: number, decidedAt: issuedAt, lines } = refund ?? {};
+  const issued = number && issuedAt && lines ? issuedPartCredit(context, order, { number, issuedAt, lines }) : null;
+  if (!issued) throw orderNotFound();
+  const pdf = await context.documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
+  const after = { creditNote: number };
+  await context.db
+    .transaction()
+    .execute((tx) => record(tx, { action: 'order.document', object: `order:${code}`, before: null, after }));
+  return pdf;
+}

@@ -1,0 +1,225 @@
+/**
+ * What staff do about statements of withdrawal (docs/decisions/0025-withdrawal.md; docs/back-office.md, "Withdrawals").
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import {
+  lastDeliveryDay,
+  proposedRefusal,
+  returnDeadline,
+  withdrawalDeadline,
+} from '#domain/orders/withdrawal-deadlines.ts';
+import {
+  type WithdrawalEvent,
+  type WithdrawalRefusalReason,
+  type WithdrawalState,
+  withdrawalAfter,
+} from '#domain/orders/withdrawal-states.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
+import { isUuid } from '#server/db/uuid.ts';
+import { conflict } from '#server/http/refusals.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { receiptNumber } from '#server/orders/cancel/withdraw.ts';
+import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
+import { withdrawalDecisionMailKey } from '#server/orders/mails/mail-keys.ts';
+import type { OrderMailSender } from '#server/orders/mails/order-mails.ts';
+import { type DecidedWithdrawal, withdrawalDecisionMail } from '#server/orders/mails/withdrawal-decision-mail.ts';
+import { lockOrder } from '#server/orders/pay/change-status.ts';
+import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
+import { withdrawalNotFound } from '#server/orders/read/refusals.ts';
+import { returnPlacesOf } from '#server/orders/read/return-places.ts';
+import { findOrdersForShop } from '#server/orders/read/store.ts';
+
+type Tx = Transaction<Database>;
+type Row = Selectable<WithdrawalStatementTable>;
+
+/** The services and settings that handling statements needs. */
+export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, OrderMailSender {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly catalog: Pick<CatalogService, 'returnAddress'>;
+}
+
+/** The sellers' parts of an order, with the day of their last change. */
+async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, code: string) {
+  const rows = await db
+    .selectFrom('seller_part')
+    .select(['status', 'changed_at'])
+    .where('order_code', '=', code)
+    .execute();
+  return rows.map(({ status, changed_at: at }) => ({ status, changedDay: dayOf(at) }));
+}
+
+/** All statements about an order, oldest first and at most 200. */
+export async function listStatements(context: StaffWithdrawalsContext, code: string) {
+  const { db } = context;
+  const [rows, [order], parts] = await Promise.all([
+    db
+      .selectFrom('withdrawal_statement')
+      .selectAll()
+      .where('order_code', '=', code)
+      .orderBy('stated_at')
+      .limit(200)
+      .execute(),
+    findOrdersForShop(db, [code]),
+    findDatedParts(context, code),
+  ]);
+  if (!order) return [];
+  const delivered = lastDeliveryDay(parts);
+  return rows.map((row) => {
+    const { id, name, items, state, reason, note } = row;
+    const statedDay = context.dayOf(row.stated_at);
+    return {
+      ...{ id, name, items, state, reason, note, code },
+      number: receiptNumber(id),
+      statedAt: row.stated_at,
+      /** The last day on which the whole order could be withdrawn from; null if not all of its articles have arrived. */
+      deadline: delivered && withdrawalDeadline(delivered),
+      /** The last day on which the buyer may send the articles back. */
+      returnBefore: returnDeadline(statedDay),
+      /** The reason for a refusal that the shop suggests to staff; null if nothing speaks against the withdrawal. */
+      proposed: proposedRefusal({ ...order, statedDay, items, parts, lines: livingLines(order) }),
+      decidedAt: row.decided_at,
+      decidedBy: row.decided_by,
+      returnedAt: row.returned_at,
+    };
+  });
+}
+
+/** Locks the order of a statement, and reads both. Throws 404 if there is no such statement, or it names no order. */
+async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: Row; readonly order: Order }> {
+  const find = () => tx.selectFrom('withdrawal_statement').selectAll().where('id', '=', id).executeTakeFirst();
+  const code = isUuid(id) ? (await find())?.order_code : null;
+  if (!code || !(await lockOrder(tx, code))) throw withdrawalNotFound();
+  // Read again under the lock: somebody else may have decided in the meantime.
+  const [statement, [order]] = await Promise.all([find(), findOrdersForShop(tx, [code])]);
+  if (!statement || !order) throw withdrawalNotFound();
+  return { statement, order };
+}
+
+/** A change of a statement's state by staff. */
+interface Move {
+  readonly id: string;
+  readonly event: Exclude<WithdrawalEvent, 'repaid' | 'ended'>;
+  /** The state that the member of staff saw when deciding. */
+  readonly seen: WithdrawalState;
+  /** The columns that change with the state. */
+  readonly values: (now: Date) => Partial<Pick<Row, 'decided_at' | 'decided_by' | 'reason' | 'note' | 'returned_at'>>;
+  readonly action: string;
+  /** What the audit log says besides the states. */
+  readonly why: object;
+  readonly note: string;
+}
+
+/**
+ * Whether a statement has been changed just so already, as by a first press whose answer was lost. That its articles
+ * are back is the same whoever has noted it.
+ */
+function isDone({ event, seen, values }: Pick<Move, 'event' | 'seen' | 'values'>, statement: Row, now: Date): boolean {
+  if (event === 'returned') return statement.returned_at !== null;
+  if (statement.state === seen || statement.state !== withdrawalAfter(seen, event)) return false;
+  const { decided_by, reason = null, note = '' } = values(now);
+  return statement.decided_by === decided_by && statement.reason === reason && statement.note === note;
+}
+
+/**
+ * Changes a statement, unless it has been changed just so already, and records the change in the audit log; `alongWith`
+ * is done in the same transaction. Throws 404 for an unknown statement, 409 if its state
+ * isn't the one that the member of staff saw, or doesn't allow the event.
+ */
+async function move(
+  context: StaffWithdrawalsContext,
+  { id, event, seen, values, action, why, note }: Move,
+  record: RecordChange,
+  alongWith: (tx: Tx, statement: Row, order: Order) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const { statement, order } = await lockStatement(tx, id);
+    if (isDone({ event, seen, values }, statement, context.clock())) return;
+    const state = withdrawalAfter(statement.state, event);
+    if (state === null || statement.state !== seen) {
+      const key = 'office.withdrawalMoved';
+      throw conflict(key, { subject: 'state', reason: statement.state });
+    }
+    await tx
+      .updateTable('withdrawal_statement')
+      .set({ state, ...values(context.clock()) })
+      .where('id', '=', id)
+      .execute();
+    await alongWith(tx, statement, order);
+    const before = { state: statement.state };
+    // What is done along with the change may have settled the statement.
+    const stored = await tx
+      .selectFrom('withdrawal_statement')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await record(tx, { action, object: `order:${order.code}`, before, after: { ...stored, ...why }, reason: note });
+  });
+}
+
+/** A statement, the state in which the member of staff saw it, and that person's first and last name. */
+interface Decided {
+  readonly id: string;
+  readonly seen: WithdrawalState;
+  readonly by: string;
+}
+
+async function writeMail(
+  context: StaffWithdrawalsContext,
+  tx: Tx,
+  { id }: Row,
+  order: Order,
+  decided: DecidedWithdrawal,
+): Promise<void> {
+  const mail = withdrawalDecisionMail(context, order, receiptNumber(id), decided);
+  if (mail) await context.outbox.enqueue(tx, withdrawalDecisionMailKey(order.code, id, decided.decision), mail);
+}
+
+/** Accepts a statement, and writes the mail about it. */
+export function acceptStatement(context: StaffWithdrawalsContext, { by, ...decided }: Decided, record: RecordChange) {
+  const values = (now: Date) => ({ decided_at: now, decided_by: by });
+  const accepted = { ...decided, event: 'accepted', values, action: 'withdrawal.accept', why: {}, note: '' } as const;
+  return move(context, accepted, record, (tx, row, order) => {
+    const returnBefore = returnDeadline(context.dayOf(row.stated_at));
+    const places = returnPlacesOf(context.catalog, order);
+    return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore, places });
+  });
+}
+
+/** Why a statement is refused; the mail tells the buyer the note in addition to the reason. */
+interface Refused extends Decided {
+  readonly reason: WithdrawalRefusalReason;
+  readonly note: string;
+}
+
+/** Refuses a statement, and writes the mail about it. */
+export function refuseStatement(context: StaffWithdrawalsContext, refusal: Refused, record: RecordChange) {
+  const { id, seen, by, reason, note } = refusal;
+  const values = (now: Date) => ({ decided_at: now, decided_by: by, reason, note });
+  const why = { why: reason };
+  const refused = { id, event: 'refused', seen, values, action: 'withdrawal.refuse', why, note } as const;
+  const { mediator } = context.ownSeller;
+  return move(context, refused, record, (tx, row, order) =>
+    writeMail(context, tx, row, order, { decision: 'refused', reason, note, mediator }),
+  );
+}
+
+/**
+ * Settles a statement whose articles are back, if the buyer's bank has given the money back: nothing is left to repay.
+ */
+async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promise<void> {
+  if (!takenBack) return;
+  await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();
+}
+
+/** Notes that the articles of an accepted statement have arrived. */
+export function markReturned(context: StaffWithdrawalsContext, id: string, record: RecordChange) {
+  const values = (now: Date) => ({ returned_at: now });
+  const action = 'withdrawal.return';
+  const returned = { id, event: 'returned', seen: 'ACCEPTED', values, action, why: {}, note: '' } as const;
+  return move(context, returned, record, settleTakenBack);
+}
