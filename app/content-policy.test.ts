@@ -3,7 +3,6 @@ import { contentPolicy, type PolicySettings } from './content-policy.ts';
 
 const none: PolicySettings = { tracking: { tagManager: null }, mapStyle: null, paymentOrigin: null };
 
-/** The sources that the policy allows for one directive. */
 const directive = (name: string, nonce: string | null, settings: PolicySettings) =>
   contentPolicy(nonce, settings, "'sha256-x'")
     .split('; ')

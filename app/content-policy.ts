@@ -17,7 +17,6 @@ interface PolicyOrigins {
   readonly forms: string;
 }
 
-/** The directives that all pages have in common. */
 function sharedPolicy({ styleHash, other, forms }: PolicyOrigins): string {
   return `default-src 'self'; img-src 'self' data:${other}; font-src 'self'; connect-src 'self'${other}; form-action 'self'${forms}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; style-src 'self' ${styleHash}`;
 }
@@ -35,7 +34,6 @@ function applicationPolicy(origins: PolicyOrigins, nonce: string): string {
   return `${sharedPolicy(origins)}; script-src 'nonce-${nonce}' 'strict-dynamic'; worker-src 'self'`;
 }
 
-/** The settings on which a policy depends. */
 export type PolicySettings = Pick<SiteSettings, 'mapStyle' | 'paymentOrigin'> & {
   readonly tracking: Pick<SiteSettings['tracking'], 'tagManager'>;
 };

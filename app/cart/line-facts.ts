@@ -10,7 +10,6 @@ import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** An amount of the API as a formatted price. */
 export function priceText(amount: { readonly value: number }): string {
   return formatPrice(toCents(amount.value));
 }
@@ -58,7 +57,6 @@ export function useDeliveryText(): (
   };
 }
 
-/** Name, street and town of a relay point. */
 function pointText({ label, line1, postalCode, town }: CartRelayPoint): string {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -55,7 +55,6 @@ export const moreParam = 'plus';
 /** Query parameter that says that articles have just been moved to fewer sellers, or back. */
 export const consolidationParam = 'regroupe';
 
-/** The values of `consolidationParam`. */
 export const consolidationStates = { applied: 'oui', undone: 'annule' } as const;
 
 const kinds = Object.keys(noticeParams) as CartNoticeKind[];

@@ -205,7 +205,6 @@ async function giveUp(api: ApiClient, visitor: Payer, form: FormData) {
   return status === 'CANCELLED' ? goTo('checkout', visitor.site, {}, 303) : leaveTo(confirmationOf(visitor, code), 303);
 }
 
-/** Does what the clicked button says. */
 export async function payCart(api: ApiClient, visitor: Payer, form: FormData) {
   const intent = form.get('intent');
   if (intent !== 'resume' && intent !== 'giveUp') return pay(api, visitor, form);

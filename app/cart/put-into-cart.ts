@@ -20,7 +20,6 @@ interface PutParcel {
   readonly createdCart?: string | undefined;
 }
 
-/** Adds the parcel to a cart. */
 function add(api: ApiClient, changeCart: ChangeCart, draft: DraftAnswer): Promise<PutParcel> {
   const input = { headers: { 'idempotency-key': draft.submitKey }, body: parcelPayloadOf(draft) };
   return changeCart(async (parameters) => ({

@@ -20,7 +20,6 @@ export function quotationAddress(site: Site): string {
   return `${pathOf('cart', site)}?${quotationParam}=1`;
 }
 
-/** The path of a quotation's PDF. */
 export interface QuotationPath {
   readonly quotation: string;
 }

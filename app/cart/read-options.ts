@@ -4,10 +4,7 @@ import type { DepositMode } from '#domain/shipping/shipment.ts';
 const depositModes: ReadonlySet<unknown> = new Set<DepositMode>(['MAILBOX', 'POST_OFFICE', 'RELAY']);
 const isDepositMode = (value: unknown): value is DepositMode => depositModes.has(value);
 
-/**
- * Reads the form of the options. `depositMode` is left out if the form doesn't offer that choice, so that it stays as
- * it is.
- */
+/** `depositMode` is left out if the form doesn't offer that choice, so that it stays as it is. */
 export function readOptions(form: FormData): Partial<JourneyDetails> {
   const depositMode = form.get('depositMode');
   return {

@@ -18,8 +18,8 @@ import { openCart } from './open-cart.ts';
 import { putIntoCart } from './put-into-cart.ts';
 
 /**
- * Does what the buttons of the step 'Options' say. Errors of the cart are shown here or on the step where they can be
- * corrected. `cartUser` is called only when something goes into a cart, and may throw a redirect.
+ * Errors of the cart are shown on this step or on the one where they can be corrected. `cartUser` is called only when
+ * something goes into a cart, and may throw a redirect.
  */
 export async function submitOptions(intent: string, request: StepRequest, cartUser: () => CartUser, locale: Locale) {
   const { api, site, form, draft } = request;

@@ -135,7 +135,6 @@ export function useQuantity(entry: ArticleEntryAnswer) {
     form,
     value,
     busy,
-    /** The result of the last change. */
     answer: busy ? undefined : data,
     /** Why the text that was sent or left isn't a quantity; null if it is. The text stays in the field. */
     fault: typed !== null && typed === checkedText ? (hasLetters ? 'quantity' : faultOf(typed)) : null,

@@ -4,10 +4,8 @@ import { errorEvent } from '#domain/tracking/events.ts';
 import { trackData } from '#domain/tracking/marks.ts';
 import styles from './Catalog.module.css';
 
-/** An article that couldn't be added to the cart, and why. */
 export interface AddFailure {
   readonly refusal: 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
-  /** The quantity that was typed. */
   readonly quantity: string;
 }
 
@@ -20,7 +18,7 @@ export type AddAlertProps = {
   readonly inList?: boolean;
 };
 
-/** Says why an article wasn't added to the cart; renders nothing if `failure` is absent. */
+/** Renders nothing if `failure` is absent. */
 export function AddAlert({ failure, inList }: AddAlertProps) {
   const { product, catalog } = useDocumentMessages();
   const failed = { ...product.failed, ...(inList ? catalog.refused : {}) };

@@ -92,7 +92,6 @@ function Holding({ answer, typed, sort }: Pick<BoxesData, 'typed' | 'sort'> & { 
   );
 }
 
-/** What is nearest if no box holds the thing, and the way to compare carriers for it without one of the boxes. */
 function NoneHolds({ nearest, typed }: { readonly nearest: readonly FittingBox[]; readonly typed: TypedThing }) {
   const site = useSite();
   const { boxes: texts } = useDocumentMessages().catalog;

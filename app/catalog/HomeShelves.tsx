@@ -9,7 +9,6 @@ import { ProductTiles } from './ProductTile.tsx';
 export type Shelf = { readonly uid: string; readonly title: string } & (
   | {
       readonly departments: readonly Pick<CategoryNode, 'code' | 'name' | 'url' | 'image' | 'productCount'>[];
-      /** A link beside the title; null for none. */
       readonly link: { readonly name: string; readonly url: string } | null;
     }
   | { readonly products: readonly ProductCard[] }
@@ -32,7 +31,7 @@ export function HomeShelves({ shelves, failure }: HomeShelvesProps) {
   );
 }
 
-/** One shelf. The title of the first shelf is also the accessible name of the section. */
+/** The title of the first shelf is also the accessible name of the section. */
 function ShelfRow({ shelf, first }: { readonly shelf: Shelf; readonly first: boolean }) {
   const { product } = useDocumentMessages();
   const heading = (

@@ -23,7 +23,7 @@ export function shownPages(current: number, total: number): readonly (number | n
   });
 }
 
-/** The links to the pages of a list; renders nothing if there is only one page. */
+/** Renders nothing if there is only one page. */
 export function ListPages({ current, total, hrefOf }: ListPagesProps) {
   const { label, page: nameOf, previous, next } = useDocumentMessages().catalog.pages;
   if (total < 2) return null;

@@ -18,7 +18,6 @@ const listing: Listing = {
   category: null,
 };
 
-/** Facets after the first two: one without a chosen value, one with, and the price. */
 const folded = (
   [
     ['couleur', 'Couleur', false],
@@ -50,7 +49,6 @@ function render(listing: Listing, path = '/boutique/c/cartons/f/matiere-kraft'):
   return renderToStaticMarkup(<Stub initialEntries={[path]} />);
 }
 
-/** The link with the given `aria-label`. */
 function linkNamed(html: string, name: string): string {
   return (
     [...html.matchAll(/<a\b[^>]*>/g)].map(([link]) => link).find((link) => link.includes(`aria-label="${name}"`)) ?? ''

@@ -29,7 +29,6 @@ import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
 import { SortForm } from './SortForm.tsx';
 
-/** The chosen filters and the trip that the list goes by, each with a link that removes it. */
 function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters } = useDocumentMessages().catalog;
   const { state, products, category } = listing;

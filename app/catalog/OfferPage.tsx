@@ -24,7 +24,6 @@ export type OfferPageProps = {
   readonly product: ProductAnswer;
   readonly offer: ProductOffer;
   readonly failure?: AddFailure;
-  /** Why a request for a stock notice wasn't stored. */
   readonly notice?: RefusedNotice;
 };
 

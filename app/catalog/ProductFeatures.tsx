@@ -8,7 +8,6 @@ import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
 import { ScaleViews } from './ScaleViews.tsx';
 
-/** Facts, drawing and description of a product, in a column narrow enough for reading. */
 export function ProductFeatures({ product }: { readonly product: ProductAnswer }) {
   const locale = useLocale();
   const site = useSite();

@@ -35,11 +35,9 @@ export type ProductPageProps = {
    */
   readonly prices: ParcelPrices | null;
   readonly failure?: AddFailure | undefined;
-  /** Why a request for a stock notice wasn't stored. */
   readonly notice?: RefusedNotice;
 };
 
-/** The seller and the delivery costs of an offer, and a link to the offers of other sellers. */
 function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly others: readonly ProductOffer[] }) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();
@@ -72,7 +70,6 @@ type ProductHeadProps = {
   readonly available: ProductOffer | null;
 };
 
-/** Name, summary, price and stock of a product. */
 function ProductHead({ product, available }: ProductHeadProps) {
   const site = useSite();
   const locale = useLocale();

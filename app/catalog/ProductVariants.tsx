@@ -4,7 +4,6 @@ import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import styles from './Product.module.css';
 import { amountText, usePieceText } from './ProductPrice.tsx';
 
-/** Links to the pages of a product's variants, with their prices. */
 export function ProductVariants({ product }: { readonly product: ProductAnswer }) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();

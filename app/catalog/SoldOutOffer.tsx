@@ -8,7 +8,6 @@ import type { RefusedNotice } from './request-notice.ts';
 
 export type SoldOutOfferProps = {
   readonly product: Pick<ProductAnswer, 'url' | 'offers'>;
-  /** Why a request for a stock notice wasn't stored. */
   readonly notice: RefusedNotice | undefined;
 };
 

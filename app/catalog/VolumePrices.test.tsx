@@ -19,7 +19,6 @@ const at = (minQuantity: number, maxQuantity: number | undefined, ht: number, tt
 });
 const prices = [at(1, 1, 5, 6), at(2, 9, 4.5, 5.4), at(10, undefined, 4, 4.8)];
 
-/** The cells of the table by row, as text. */
 function cells(locale: Locale, path: string, packSize: number, shown: ProductOffer['volumePrices']) {
   const { documents, pages: _, ...messages } = texts[locale];
   const Stub = createRoutesStub([

@@ -3,7 +3,6 @@ import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Address of the data sheet of a product. */
 export function dataSheetPath(code: string, site: Site, locale: Locale): string {
   return `${callPath(dataSheetCall, { site, code })}?lang=${locale}`;
 }

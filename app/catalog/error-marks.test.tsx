@@ -8,7 +8,6 @@ import { texts } from '#tests/support/journey-texts.ts';
 import { AddAlert } from './AddAlert.tsx';
 import { FailedList } from './FailedList.tsx';
 
-/** The tracking events that attributes of the page describe. */
 function eventsOf(page: ReactNode): unknown[] {
   const { documents, pages, ...messages } = texts.fr;
   const Page = () => (

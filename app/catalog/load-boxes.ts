@@ -51,7 +51,7 @@ function faultOf(text: string): SideFault | null {
   return millimetres < 1 || millimetres > maxSideMm ? 'range' : null;
 }
 
-/** Loads the boxes; a page about wrong sides has status 422, and one that couldn't be loaded 503. */
+/** A page about wrong sides has status 422, and one that couldn't be loaded 503. */
 export async function loadBoxes(args: LoadArguments) {
   const { api, site, url, answer } = shopRequestOf(args);
   const typed = typedThing(url.searchParams);

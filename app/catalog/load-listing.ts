@@ -32,7 +32,6 @@ export interface Listing {
 /** The data of a page if the server didn't answer. The page then says so with status 503 and isn't cached. */
 export type FailedPage = { readonly state: 'failed' };
 
-/** The parts of a request that the loaders of the shop use. */
 export interface ShopRequest {
   readonly api: ApiClient;
   readonly site: Site;

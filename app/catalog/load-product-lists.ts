@@ -24,7 +24,7 @@ const rankedShown = 6;
 const isProductList = (component: ContentComponent): component is ProductList =>
   component.typeCode === 'ProductListComponent';
 
-/** The product with a code, as an array; empty if the site doesn't sell it. */
+/** The array is empty if the site doesn't sell the product. */
 async function findProduct(api: ApiClient, site: Site, code: string): Promise<readonly ProductCard[]> {
   try {
     return [await api.call(productCall, { parameters: { site, code }, query: { fields: 'BASIC' } })];

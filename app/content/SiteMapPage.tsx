@@ -54,7 +54,6 @@ function Categories({ categories }: { readonly categories: readonly MapCategory[
 }
 
 export type SiteMapPageProps = {
-  /** Links to the articles of the help. */
   readonly help: readonly MapLink[];
   /** Departments of the shop; empty if they couldn't be loaded. */
   readonly categories: readonly MapCategory[];

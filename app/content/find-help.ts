@@ -19,7 +19,6 @@ export function findHelp(components: readonly ContentComponent[], text: string):
   });
 }
 
-/** Number of links in all lists of links. */
 export function countLinks(components: readonly ContentComponent[]): number {
   return components.reduce((sum, one) => sum + (one.typeCode === 'CMSLinkListComponent' ? one.links.length : 0), 0);
 }

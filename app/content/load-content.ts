@@ -82,7 +82,7 @@ export async function loadPlacedContent(
   return { title: page.title, description: page.description, slots: slotsOf(page) };
 }
 
-/** The first component of a type in a slot; null if the slot has none. */
+/** Null if the slot has no component of the type. */
 export function componentIn<Code extends TypeCode>(
   slots: ContentSlots,
   position: SlotPosition,

@@ -9,7 +9,6 @@ import type { Site } from '#domain/site/site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { ContentUnavailable } from './ContentUnavailable.tsx';
 
-/** Renders the page as on the server. */
 function render(locale: Locale, site: Site): string {
   const { documents, pages, ...messages } = texts[locale];
   const routes = [{ id: 'root', path: '*', loader: () => null, element: <ContentUnavailable /> }];

@@ -14,7 +14,6 @@ import { fieldId } from './place-fields.ts';
 import { TariffNumberField } from './TariffNumberField.tsx';
 import type { ArticleRow } from './use-articles.ts';
 
-/** Error messages of one article's fields. */
 export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
 
 export type ArticleFieldsProps = {

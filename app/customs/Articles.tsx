@@ -22,7 +22,6 @@ import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
   readonly data: Pick<DeclarationLists, 'origins' | 'focused' | 'search'>;
-  /** The current contents of the form. */
   readonly typed: DeclarationForm;
   readonly errors: PlaceTexts;
   readonly list: ReturnType<typeof useArticles>;

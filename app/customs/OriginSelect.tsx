@@ -17,7 +17,6 @@ export function originOptions(origins: DeclarationLists['origins']): string {
 
 export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
-  /** The HTML that `originOptions` returned. */
   readonly options: string;
   /** Code of the country that is selected initially. */
   readonly value: string;

@@ -9,7 +9,6 @@ import type { CustomsTerms } from '#domain/shipping/customs-terms.ts';
 type PapersProps = {
   readonly terms: CustomsTerms;
   readonly grams: number;
-  /** The declaration as it is typed so far. */
   readonly typed: DeclarationForm;
 };
 

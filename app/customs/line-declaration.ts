@@ -16,7 +16,6 @@ export interface LineDeclarationData extends DeclarationLists {
   readonly back: string;
 }
 
-/** What is wrong with a declaration that was sent. */
 export interface LineRefusal {
   readonly problems: LineDeclarationAnswer['problems'];
 }

@@ -56,7 +56,6 @@ async function findFor(
   return { article: at, query, tariffNumbers };
 }
 
-/** Loads what the fields of a declaration with these articles need. */
 export async function loadDeclarationLists(
   api: ApiClient,
   url: URL,

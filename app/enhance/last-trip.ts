@@ -17,7 +17,6 @@ type CheapestOffer = CheapestAnswer['offers'][number];
 /** The link to the comparison of a packaging. */
 const linkOf = (box: HTMLElement) => (box instanceof HTMLAnchorElement ? box : box.querySelector('a'));
 
-/** Replaces `{name}` in a text. */
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 

@@ -9,7 +9,6 @@ import { enhanceLoadingBar } from './loading-bar.ts';
 const parcelForm = 'form:has([data-place])';
 const departureCountry = 'select[data-country=from]';
 
-/** Parts of the script that are loaded when the visitor first uses what they enhance. */
 const parts: readonly LazyPart[] = [
   { on: 'focusin', selector: '[data-place]', load: async () => (await import('./place-field.ts')).enhancePlaceField },
   { on: 'focusin', selector: parcelForm, load: async () => (await import('./typed-form.ts')).keepTyping },

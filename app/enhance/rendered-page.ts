@@ -1,7 +1,6 @@
 /** Reads what the server has rendered into a document page: its site and language, and templates to clone. */
 import type { Site } from '#domain/site/site.ts';
 
-/** The site and language of the page. */
 export function pageSite(): { site: Site; lang: string } {
   const { dataset, lang } = document.documentElement;
   return { site: (dataset.site ?? 'part') as Site, lang };

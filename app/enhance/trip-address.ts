@@ -8,7 +8,6 @@ export type Trip = Pick<ShipmentForm, 'departure' | 'arrival' | 'toBusiness'>;
 /** Key in `sessionStorage`, present if the visitor has gone back to the prices within France in this tab. */
 const withinFranceKey = 'sending-prices';
 
-/** Whether the visitor prefers prices within France. */
 export const prefersFrance = (): boolean => sessionStorage.getItem(withinFranceKey) !== null;
 
 export function preferFrance(isWithin: boolean): void {
@@ -35,7 +34,6 @@ export function lastTrip(): Trip | null {
 
 const toListTrip = ({ departure: from, arrival: to, toBusiness }: Trip): ListTrip => ({ from, to, toBusiness });
 
-/** The address of a list on a trip. */
 export function addressOnTrip(address: URL, trip: Trip): URL {
   const onTrip = new URL(address);
   for (const name of tripParams) onTrip.searchParams.delete(name);

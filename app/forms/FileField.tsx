@@ -19,7 +19,6 @@ export type FileFieldProps = {
   readonly maxBytes: number;
   /** Whether the page is hydrated. */
   readonly scripted: boolean;
-  /** Called with the text of a chosen file. */
   readonly onText: (text: string) => void;
   readonly onError: (message: string) => void;
 };

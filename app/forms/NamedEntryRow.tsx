@@ -7,7 +7,6 @@ import { NamedEntryForms, type NamedEntryFormsProps } from './NamedEntryForms.ts
 export type NamedEntryRowProps = NamedEntryFormsProps & {
   /** Where the entry is used. */
   readonly href: string;
-  /** The element of links to `href`. */
   readonly linkAs: LinkElement;
   /** Text of the link to `href`, such as 'Order' or 'Compare'. */
   readonly use: string;

@@ -4,7 +4,6 @@ function pointer(type: string, state: { readonly button?: number; readonly butto
   window.dispatchEvent(Object.assign(new Event(type), { button: 0, buttons: 1, ...state }));
 }
 
-/** Whether the promise has been resolved. */
 async function isResolved(promise: Promise<void>): Promise<boolean> {
   let isDone = false;
   void promise.then(() => {

@@ -39,7 +39,6 @@ function pageAddress(): string {
   return `${path}?${params}`;
 }
 
-/** Reads the current values of the form. */
 export function readTypedForm(form: HTMLFormElement): TypedForm {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { address: pageAddress(), fields: new URLSearchParams(texts).toString() };

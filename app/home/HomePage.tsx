@@ -32,7 +32,7 @@ export type HomeText = { readonly title: string; readonly text: ReactNode };
 
 /** Editors' content of the home page; the parts that they left out are null. */
 export type HomeContent = {
-  /** Title of the document, which the browser shows in its tab. */
+  /** Title of the document. */
   readonly title: string | null;
   readonly description: string | null;
   readonly hero: HomeText | null;
@@ -172,7 +172,6 @@ export type HomePageProps = {
   readonly data: HomeData;
   readonly content: HomeContent;
   readonly packages: PackageList;
-  /** The section about the shop. */
   readonly shop: ReactNode;
 };
 

@@ -11,7 +11,6 @@ import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A destination, with its cheapest and its fastest offer. */
 export interface Departure {
   readonly country: string;
   /** The query of the comparison page (votre-colis) for this comparison. */

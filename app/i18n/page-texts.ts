@@ -7,5 +7,4 @@ export type PageTexts<Texts> = Readonly<Record<Locale, Texts>>;
 /** The French texts, and the English ones in the same shape. */
 export const pageTexts = <Texts>(fr: Texts, en: NoInfer<Texts>): PageTexts<Texts> => ({ fr, en });
 
-/** The texts in the page's language. */
 export const usePageTexts = <Texts>(texts: PageTexts<Texts>): Texts => texts[useLocale()];

@@ -27,7 +27,6 @@ const samples: readonly (readonly unknown[])[] = [
   ['Lyon', 5, 'Annecy'],
 ];
 
-/** The texts that stand beside the pages that show them, by file. */
 const besidePages = Object.fromEntries(
   await Promise.all(
     globSync('app/**/*-texts.ts').map(async (path) => [

@@ -131,7 +131,6 @@ export function JourneyStepPage(props: JourneyStepPageProps) {
   );
 }
 
-/** The trip above the step, with a link to change it. */
 function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly offer: Offer }) {
   const { draft, countries } = data;
   const texts = useTexts('journey');
@@ -159,7 +158,7 @@ function StepTrip({ data, toBusiness, offer }: JourneyStepPageProps & { readonly
 
 type ForwardButtonProps = Pick<ButtonProps, 'busy' | 'size' | 'full' | 'className'> & { readonly text: string };
 
-/** The button that sends the step's form. It names the form by its id, because it can stand outside of it. */
+/** The button names the form by its id, because it can stand outside of it. */
 function ForwardButton({ text, ...button }: ForwardButtonProps) {
   const { sending } = useTexts('journey');
   return (
@@ -169,7 +168,6 @@ function ForwardButton({ text, ...button }: ForwardButtonProps) {
   );
 }
 
-/** The top of the step: its title, the form's errors, and the notices about the draft. */
 function StepHead({
   title,
   lead,

@@ -12,7 +12,6 @@ export type ReorderChangesProps = {
   readonly texts: ReorderMessages;
 };
 
-/** Returns a function that puts a difference between an order and what is offered today into a sentence. */
 function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => string {
   const locale = useLocale();
   const site = useSite();

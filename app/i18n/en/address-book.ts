@@ -3,7 +3,6 @@ import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 const quoted = (name: string) => `“${name}”`;
 const counted = (count: number, one: string, many: string) => `${count}\u00A0${count === 1 ? one : many}`;
 
-/** English texts of the customer's address book. */
 export const addressBook: AddressBookMessages = {
   title: 'Address book',
   count: (count: number, maximum: number) => `${counted(count, 'entry', 'entries')} of ${maximum}`,

@@ -1,6 +1,5 @@
 import type { ApiKeysMessages } from '#app/i18n/fr/api-keys.ts';
 
-/** English texts of the page about API keys. */
 export const apiKeys: ApiKeysMessages = {
   title: 'API keys',
   lead: 'With a key, your programs compare, check addresses and read your purchases, labels and tracking. A key buys nothing and opens neither your payments nor your account’s settings.',

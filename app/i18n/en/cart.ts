@@ -3,7 +3,6 @@ import { postage } from './postage.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
-/** Texts of the cart page, English. */
 export const cart = {
   title: 'Your cart',
   count: (items: number, lines: number) =>

@@ -95,7 +95,6 @@ export const catalog = {
     emptyWhy: 'Nothing is sold here at the moment. The other departments are open.',
     wholeShop: 'See the whole shop',
   },
-  /** Why an article of a list couldn't be added to the cart. */
   refused: {
     noStock: 'It is sold out. Its page says whether another seller has it.',
     gone: 'It is no longer sold.',

@@ -1,6 +1,5 @@
 import type { checkout as french } from '#app/i18n/fr/checkout.ts';
 
-/** Texts of the checkout, English. */
 export const checkout = {
   title: 'Check and pay',
   yourOrder: 'Your order',

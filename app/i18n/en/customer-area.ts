@@ -4,7 +4,6 @@ import { security } from './security.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** English texts of the customer area. */
 export const customerArea: CustomerAreaMessages = {
   title: 'Your account',
   home: 'Home',

@@ -1,6 +1,5 @@
 import type { CustomsMessages } from '#app/i18n/fr/customs.ts';
 
-/** Texts of customs formalities, English (docs/requirements.md NAV-15, CUS-1 to CUS-6). */
 export const customs = {
   title: 'Customs formalities',
   border: {

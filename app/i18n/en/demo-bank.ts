@@ -1,6 +1,5 @@
 import type { DemoBankTexts } from '#app/i18n/fr/demo-bank.ts';
 
-/** English texts of the demo bank's pages. */
 export const demoBank: DemoBankTexts = {
   bank: 'Demo bank',
   noCharge: 'No real charge',

@@ -2,7 +2,6 @@ import type { home as french } from '#app/i18n/fr/home.ts';
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
-/** Texts of the home pages, English. */
 export const home = {
   absent: {
     part: 'The page you come from doesn’t exist on the consumer site. Here is its home page.',

@@ -1,6 +1,5 @@
 import type { landing as french } from '#app/i18n/fr/landing.ts';
 
-/** Texts of the parcel landing page, English. */
 export const landing = {
   title: (label) => `Send a parcel – ${label}`,
   name: 'Send a parcel',

@@ -3,7 +3,6 @@ import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** English texts of the pages on which customers see their orders and parcels. */
 export const orders = {
   title: 'Purchases',
   lead: 'Your orders, newest first.',

@@ -1,6 +1,5 @@
 import type { PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
 
-/** English texts of the customer area's page of personal data. */
 export const personalData: PersonalDataMessages = {
   identity: 'Your details',
   identityLead: 'They are proposed as the sender of your parcels while your address book has no primary address.',

@@ -1,6 +1,5 @@
 import type { price as french } from '#app/i18n/fr/price.ts';
 
-/** Texts of prices with and without VAT, English. */
 export const price = {
   proUnit: '€ excl. VAT',
   total: { part: 'Total incl. VAT', pro: 'Total excl. VAT' },

@@ -21,10 +21,8 @@ export const product = {
   },
   arrival: (earliest: string, latest: string) =>
     `Estimated delivery: ${earliest === latest ? earliest : `${earliest} – ${latest}`}`,
-  /** Range of delivery days, for a column of a table. */
   arrivalDays: (earliest: string, latest: string) => (earliest === latest ? earliest : `${earliest} – ${latest}`),
   taxInclusive: (price: string) => `${price} incl. VAT`,
-  /** Follows a price that includes delivery, in lists of products: `price` is the delivery cost within it. */
   deliveryWithin: (price: string) => `including ${price} delivery`,
   delivered: (price: string) => `${price} delivered`,
   piece: (price: string) => `${price} each`,

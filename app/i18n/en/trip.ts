@@ -19,7 +19,6 @@ export const trip = {
   toBusiness: 'To a business',
   tube: 'Tube',
   days: (n: number) => plural(n, `${n}\u00A0day`, `${n}\u00A0days`),
-  /** Ways of handing a parcel over and of delivering it, as labels. */
   ways: {
     MAILBOX: 'Mailbox',
     POST_OFFICE: 'Post office',

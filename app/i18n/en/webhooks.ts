@@ -1,6 +1,5 @@
 import type { WebhooksMessages } from '#app/i18n/fr/webhooks.ts';
 
-/** English texts of the page about webhooks. */
 export const webhooks: WebhooksMessages = {
   title: 'Webhooks',
   lead: 'Your programs learn at once what happens to your orders and parcels: we send a signed message to your address, with codes only. The details are read with an API key.',

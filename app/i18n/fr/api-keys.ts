@@ -1,4 +1,3 @@
-/** French texts of the page about API keys. */
 export const apiKeys = {
   title: 'Clés d’API',
   lead: 'Avec une clé, vos programmes comparent, vérifient des adresses et lisent vos achats, vos étiquettes et vos suivis. Une clé n’achète rien et n’ouvre ni vos paiements ni les réglages de votre compte.',

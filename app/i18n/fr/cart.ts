@@ -19,7 +19,6 @@ const outcomes: Readonly<
   ENDED: () => 'La commande est annulée.',
 };
 
-/** Texts of the cart page, French. */
 export const cart = {
   title: 'Votre panier',
   count: (items: number, lines: number) =>

@@ -1,4 +1,3 @@
-/** Texts of the checkout, French. */
 export const checkout = {
   title: 'Vérifier et payer',
   yourOrder: 'Votre commande',

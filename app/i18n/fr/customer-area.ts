@@ -3,7 +3,6 @@ import { security } from './security.ts';
 
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
 
-/** French texts of the customer area. */
 export const customerArea = {
   title: 'Espace client',
   home: 'Accueil',

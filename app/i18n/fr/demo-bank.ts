@@ -1,7 +1,6 @@
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { DemoDecision, DemoScreen } from '#domain/payment/demo-decision.ts';
 
-/** French texts of the demo bank's pages. */
 export const demoBank = {
   bank: 'Banque de démonstration',
   noCharge: 'Aucun débit réel',

@@ -1,4 +1,3 @@
-/** Texts of the parcel landing page, French. */
 export const landing = {
   title: (label: string) => `Envoyer un colis – ${label}`,
   name: 'Envoyer un colis',

@@ -5,7 +5,6 @@ import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
 const plural = (n: number, one: string, many: string) => `${n}\u00A0${n < 2 ? one : many}`;
 
-/** French texts of the pages on which customers see their orders and parcels. */
 export const orders = {
   title: 'Achats',
   lead: 'Vos commandes, de la plus récente à la plus ancienne.',

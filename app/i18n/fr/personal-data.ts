@@ -1,4 +1,3 @@
-/** French texts of the customer area's page of personal data. */
 export const personalData = {
   identity: 'Vos coordonnées',
   identityLead:

@@ -1,4 +1,3 @@
-/** Texts of prices with and without VAT, French. */
 export const price = {
   proUnit: '€ HT',
   total: { part: 'Total TTC', pro: 'Total HT' },

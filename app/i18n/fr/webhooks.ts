@@ -1,4 +1,3 @@
-/** French texts of the page about webhooks. */
 export const webhooks = {
   title: 'Webhooks',
   lead: 'Vos programmes apprennent tout de suite ce qui arrive à vos commandes et à vos colis\u00A0: nous envoyons à votre adresse un message signé, avec des codes seulement. Les détails se lisent avec une clé d’API.',
