@@ -13,10 +13,14 @@ function onBothSites(page: AnyPageName, module: string): RouteConfigEntry[] {
 
 /** Folders of the pages of the back office, whose modules are `office/<folder>/<page>.page.tsx`. */
 const officeFolders: Readonly<Record<string, string>> = {
+  catalog: 'catalog',
+  catalogImport: 'catalog',
+  catalogProduct: 'catalog',
   customer: 'customers',
   customers: 'customers',
   mail: 'mails',
   mails: 'mails',
+  newProduct: 'catalog',
   tariffFile: 'tariffs',
   tariffSimulation: 'tariffs',
   tariffUpload: 'tariffs',

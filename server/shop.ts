@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
-import { uploadCatalogCall } from '#domain/office/catalog-import-calls.ts';
+import { uploadCatalogCall } from '#domain/office/catalog-files.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { DemoAccounts } from '#server/account/demo.ts';
 import type { BrandService } from '#server/brand/service.ts';

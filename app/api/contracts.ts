@@ -22,10 +22,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/customs/contract.ts') &
   typeof import('#domain/journey/contract.ts') &
   typeof import('#domain/journey/recipients-contract.ts') &
-  typeof import('#domain/office/catalog-contract.ts') &
-  typeof import('#domain/office/catalog-import-contract.ts') &
   typeof import('#domain/office/contract.ts') &
-  typeof import('#domain/office/product-contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &
   typeof import('#domain/orders/withdrawal-contract.ts') &

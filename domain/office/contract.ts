@@ -4,11 +4,9 @@ import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { auditFilterSchema } from './audit-filter.ts';
 import { auditFileCall } from './calls.ts';
-import { catalogOfficeCalls } from './catalog-contract.ts';
-import { catalogImportCalls } from './catalog-import-contract.ts';
+import { catalogFaultsCall, catalogTableCall, uploadCatalogCall } from './catalog-files.ts';
 import { numbersFileCall } from './numbers-file.ts';
 import { orderDownloadCalls } from './order-downloads.ts';
-import { productOfficeCalls } from './product-contract.ts';
 import { searchesFileCall } from './searches-file.ts';
 import { simulationFileCall } from './simulation-file.ts';
 
@@ -26,9 +24,9 @@ export const officeCalls = [
   auditFileContract,
   numbersFileCall,
   simulationFileCall,
-  ...catalogOfficeCalls,
-  ...productOfficeCalls,
   ...orderDownloadCalls,
-  ...catalogImportCalls,
+  catalogTableCall,
+  uploadCatalogCall,
+  catalogFaultsCall,
   searchesFileCall,
 ];

@@ -127,7 +127,10 @@ function changePictures(
 /** The field of the form for a path in the rows of a new product; fields that are worked out stand for their source. */
 const newSubject = (path: string) =>
   ({ 'offers.product': 'code', 'offers.taxInclusive': 'offer.taxExclusive' })[path] ??
-  path.replace(/^offers\./, 'offer.').replace(/^(categories|sites|offer\.delayDays)\..*$/, '$1');
+  path
+    .replace(/^offers\./, 'offer.')
+    .replace(/^(categories|sites)\..*$/, '$1')
+    .replace(/^offer\.delayDays$/, 'offer.delayDays.0');
 
 /** The rows of a new product and its offer in the form of the files; `today` is the day in Paris. */
 function newRows({ structure, today }: { structure: Context['structure']; today: string }, draft: NewProduct) {

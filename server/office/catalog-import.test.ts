@@ -25,26 +25,16 @@ const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles:
 
 const shop = wholeCatalog(30);
 const base = '/api/gestion/catalog/imports';
-const ask = (method: string, path: string, body?: unknown, process = api) =>
-  process.call(method, path, body, { cookie });
-
-interface Listed {
-  imports: {
-    id: number;
-    state: string;
-    faultCount: number;
-    revision: number | null;
-    files: { name: string }[];
-    report: {
-      tables: Record<string, { added: number; changed: number; removed: number; unchanged: number }>;
-      unusual: object[];
-      unusualCount: number;
-    } | null;
-  }[];
-  faults: object[];
-  undoable: number | null;
-}
-const list = async (process = api) => (await ask('GET', base, undefined, process)).body as Listed;
+const importsOf = (process: typeof api) => process.office(cookie).catalogImports;
+const imports = importsOf(api);
+/** The status of what was asked, and the errors of its refusal. */
+const outcomeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => ({ status: 200, errors: [] }),
+    ({ status, errors }) => ({ status, errors }),
+  );
+type Listed = Awaited<ReturnType<typeof imports.list>>;
+const list = (process = api) => importsOf(process).list();
 /** Waits until the latest import has the given state, and returns it. */
 const latest = (state: string) =>
   vi.waitFor(
@@ -174,10 +164,10 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
   ]);
   expect(await stored()).toEqual(before);
 
-  const unseen = await ask('POST', `${base}/${id}/apply`, { seen: 0 });
-  expect([unseen.status, unseen.body]).toMatchObject([400, { errors: [{ subject: 'seen' }] }]);
+  const apply = (seen: string, process = api) => outcomeOf(importsOf(process).apply({ id: String(id), seen }));
+  expect(await apply('')).toMatchObject({ status: 400, errors: [{ subject: 'seen' }] });
   expect(await stored()).toEqual(before);
-  expect((await ask('POST', `${base}/${id}/apply`, { seen: 2 }, otherProcess)).status).toBe(200);
+  expect((await apply('2', otherProcess)).status).toBe(200);
   expect((await latest('applied')).revision).toBe(revision + 1);
   const after = await stored();
   expect([after[4]?.length, after[5]?.find((row) => (row as { id: string }).id === first.id)]).toMatchObject([
@@ -185,11 +175,11 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
     { tax_exclusive: first.taxExclusive * 2 },
   ]);
   // Pressed again after a lost answer: the audit log below has each step once.
-  expect((await ask('POST', `${base}/${id}/apply`, { seen: 2 })).status).toBe(200);
+  expect((await apply('2')).status).toBe(200);
   expect((await list()).imports[0]?.state).toBe('applied');
 
   expect((await list()).undoable).toBe(id);
-  const undo = () => ask('POST', `${base}/${id}/undo`);
+  const undo = () => outcomeOf(imports.undo(String(id)));
   expect((await Promise.all([undo(), undo()])).map(({ status }) => status)).toEqual([200, 200]);
   await latest('undone');
   expect((await undo()).status).toBe(200);
@@ -224,9 +214,9 @@ test('SHOP-6 every fault is reported with file, line, column and remedy, also as
       { file: 'offers.csv', column: null, message: expect.stringContaining('11') },
     ],
   ]);
-  const csv = (await ask('GET', `${base}/${id}/faults`)).body as string;
+  const csv = (await api.call('GET', `${base}/${id}/faults`, undefined, { cookie })).body as string;
   expect(csv.trim().split('\r\n')).toHaveLength(3);
-  expect((await ask('POST', `${base}/${id}/apply`, { seen: 0 })).status).toBe(409);
+  expect((await outcomeOf(imports.apply({ id: String(id), seen: '' }))).status).toBe(409);
   expect(await stored()).toEqual(before);
 });
 
@@ -243,8 +233,9 @@ test('a second import is refused while one runs in any process, until that is st
     location: '/gestion/catalogue/import?refus=busy',
   });
   const [atWork] = (await list()).imports;
-  expect((await ask('POST', `${base}/${atWork?.id}/stop`)).body).toMatchObject({ imports: [{ state: 'stopped' }] });
-  expect((await ask('POST', `${base}/${atWork?.id}/stop`)).status).toBe(200);
+  await imports.stop(String(atWork?.id));
+  expect((await list()).imports).toMatchObject([{ state: 'stopped' }]);
+  await imports.stop(String(atWork?.id));
 
   await pool.query(`insert into catalog_import (state, started_by, started_at, beat_at)
     values ('applying', 'Paul', now(), now() - interval '5 minutes')`);
@@ -272,7 +263,7 @@ test('an upload goes on as long as its process is alive, however slowly the file
 test('an upload ends when somebody stops it or its connection is lost; none of its data remain', async () => {
   await startAgain();
   const stopped = await beginUpload();
-  expect((await ask('POST', `${base}/${stopped.id}/stop`)).status).toBe(200);
+  await imports.stop(String(stopped.id));
   expect(await stopped.status()).toBe(409);
   expect(await stopped.body()).toMatchObject({
     errors: [{ message: expect.stringContaining('interrompu pendant l’envoi') }],
@@ -299,7 +290,7 @@ test('only the last import whose former rows are stored can be undone', async ()
   const forgotten = await applied(101, { isStored: false });
   const stored = await applied(102, { isStored: true });
   const withoutChanges = await applied(103, { isStored: false });
-  const undo = async (id: number) => (await ask('POST', `${base}/${id}/undo`)).status;
+  const undo = async (id: number) => (await outcomeOf(imports.undo(String(id)))).status;
   expect((await list()).undoable).toBe(stored);
   expect(await undo(withoutChanges)).toBe(409);
   await pool.query(`update catalog_import set state = 'undone' where id = $1`, [stored]);
@@ -324,12 +315,12 @@ test('undoing an import puts no offer on sale that was withdrawn before or after
     if (time === 'before') await withdraw();
     await upload(await filesOf({ ...shop, offers }));
     const { id, report } = await latest('ready');
-    await ask('POST', `${base}/${id}/apply`, { seen: report?.unusualCount });
+    await imports.apply({ id: String(id), seen: String(report?.unusualCount) });
     await latest('applied');
     // The same id with another seller is a new offer.
     expect([time, await withdrawn()]).toEqual([time, { seller, withdrawn_at: null }]);
     if (time === 'since') await withdraw();
-    await ask('POST', `${base}/${id}/undo`);
+    await imports.undo(String(id));
     await latest('undone');
     expect([time, await withdrawn()]).toEqual([time, { seller: second.seller, withdrawn_at: expect.any(Date) }]);
     await pool.query('update catalog_offer set withdrawn_at = null');
@@ -347,7 +338,7 @@ test('missing, incomplete, duplicate or unknown files are refused', async () => 
   ] as const) {
     expect(await upload(given)).toMatchObject({ status: 400, body: { errors: [{ reason }] } });
   }
-  expect((await ask('POST', base, {})).status).toBe(400);
+  expect((await api.call('POST', base, {}, { cookie })).status).toBe(400);
   expect((await list()).imports.map(({ state }) => state)).toEqual(Array(4).fill('stopped'));
 });
 
@@ -358,7 +349,7 @@ test('changes that became unusual after the report was read are reported again i
   await upload(await filesOf({ ...shop, brands: shop.brands.map((brand) => ({ ...brand, name: `${brand.name} 2` })) }));
   const { id } = await latest('ready');
   await pool.query('update catalog_offer set tax_exclusive = tax_exclusive / 3 where id = $1', [second.id]);
-  await ask('POST', `${base}/${id}/apply`, { seen: 0 });
+  await imports.apply({ id: String(id), seen: '' });
   const again = await vi.waitFor(
     async () => {
       const [found] = (await list()).imports;

@@ -50,27 +50,19 @@ beforeEach(async () => {
 const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
 const ask: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
 
-const base = '/api/gestion/catalog';
-interface Offer {
-  id: string;
-  taxExclusive: number;
-  taxInclusive: number;
-  stock: number;
-  isWithdrawn: boolean;
-}
-interface Product {
-  version: string;
-  name: { fr: string; en: string };
-  offers: Offer[];
-  pages: { site: string; path: string }[];
-}
-const read = async (code = 'carton-20') => (await ask('GET', `${base}/products/${code}`)).body as Product;
-const offerNow = async (id: string) => (await read()).offers.find((offer) => offer.id === id);
-const listed = async (query: string) =>
-  ((await ask('GET', `${base}/products?${query}`)).body as { products: { code: string }[] }).products.map(
-    ({ code }) => code,
+const { catalog } = api.office(cookie);
+type Offer = Awaited<ReturnType<typeof catalog.product>>['offers'][number];
+/** The status of what was asked, and the errors of its refusal. */
+const outcomeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => ({ status: 200, errors: [] }),
+    ({ status, errors }) => ({ status, errors }),
   );
-const change = (id: string, values: Partial<Record<keyof Offer | 'knownTaxExclusive' | 'knownStock', unknown>>) => ({
+const read = (code = 'carton-20') => catalog.product(code);
+const offerNow = async (id: string) => (await read()).offers.find((offer) => offer.id === id);
+const listed = async (filter: Parameters<typeof catalog.list>[0]) =>
+  (await catalog.list(filter)).products.map(({ code }) => code);
+const change = (id: string, values: Partial<Pick<Offer, 'taxExclusive' | 'stock'>> & Record<string, unknown>) => ({
   id,
   taxExclusive: 917,
   knownTaxExclusive: 917,
@@ -78,7 +70,9 @@ const change = (id: string, values: Partial<Record<keyof Offer | 'knownTaxExclus
   knownStock: 50,
   ...values,
 });
-const put = (offers: object[]) => ask('PUT', `${base}/products/carton-20/offers`, { offers });
+const put = (offers: Parameters<typeof catalog.changeOffers>[0]['offers']) =>
+  outcomeOf(catalog.changeOffers({ code: 'carton-20', offers }));
+const table = (path: string) => ask('GET', `/api/gestion/catalog/tables/${path}`);
 /** Price with VAT and stock that another process shows to visitors. */
 const seen = async (id: string) => {
   const path = `/api/front/occ/ecommerce/part/products/carton-20/offers/${id}`;
@@ -90,27 +84,26 @@ const lastEntries = async (count: number) => (await api.office(cookie).audit.lis
 
 test('products are found by name, code, EAN, category with those below it, seller, site and stock', async () => {
   const all = smallCatalog.products.map(({ code }) => code).sort();
-  expect(await listed('')).toEqual(all);
-  expect(await listed('text=CARTON+simple')).toEqual(['carton-20', 'carton-30']);
-  expect(await listed('text=2000000410005')).toEqual(['carton-20']);
-  expect(await listed('text=bubble')).toEqual(['pochette']);
-  expect(await listed('text=%25')).toEqual([]);
-  expect(await listed('category=cartons')).toEqual([
+  expect(await listed({})).toEqual(all);
+  expect(await listed({ text: 'CARTON simple' })).toEqual(['carton-20', 'carton-30']);
+  expect(await listed({ text: '2000000410005' })).toEqual(['carton-20']);
+  expect(await listed({ text: 'bubble' })).toEqual(['pochette']);
+  expect(await listed({ text: '%' })).toEqual([]);
+  expect(await listed({ category: 'cartons' })).toEqual([
     'carton-20',
     'carton-30',
     'carton-blanc',
     'carton-double',
     'sans-offre',
   ]);
-  expect(await listed('category=double&text=carton')).toEqual(['carton-double']);
-  expect(await listed('seller=zinc')).toEqual(['carton-20']);
-  expect(await listed('category=palettes&site=part')).toEqual([]);
-  expect(await listed('stock=none')).toEqual(['sans-offre']);
+  expect(await listed({ category: 'double', text: 'carton' })).toEqual(['carton-double']);
+  expect(await listed({ seller: 'zinc' })).toEqual(['carton-20']);
+  expect(await listed({ category: 'palettes', site: 'part' })).toEqual([]);
+  expect(await listed({ stock: 'none' })).toEqual(['sans-offre']);
   await pool.query("update catalog_offer set stock = 10 where product = 'carnet'");
-  expect(await listed('stock=few')).toEqual(['carnet']);
-  expect(await listed('page=2')).toEqual([]);
-  const { body } = await ask('GET', `${base}/products?text=carton-20`);
-  expect(body).toMatchObject({
+  expect(await listed({ stock: 'few' })).toEqual(['carnet']);
+  expect(await listed({ page: '2' })).toEqual([]);
+  expect(await catalog.list({ text: 'carton-20' })).toMatchObject({
     products: [
       {
         name: 'Carton simple 20 cm',
@@ -118,8 +111,8 @@ test('products are found by name, code, EAN, category with those below it, selle
         sites: ['part', 'pro'],
         offers: 4,
         withdrawn: 0,
-        fromPart: 500,
-        fromPro: 800,
+        part: 500,
+        pro: 800,
         stock: 108,
         soldOut: [],
       },
@@ -153,23 +146,21 @@ test('SHOP-4 a price and a stock change at once in every process, with VAT compu
 
 test('if somebody else has changed an offer meanwhile, the error says so and nothing is saved', async () => {
   await put([change('1', { taxExclusive: 900 })]);
-  const { status, body } = await put([
+  const refused = await put([
     change('1', { taxExclusive: 950, stock: 49 }),
     change('2', { taxExclusive: 700, knownTaxExclusive: 1000, stock: 8, knownStock: 8 }),
   ]);
-  expect([status, body]).toEqual([
-    409,
-    {
-      errors: [
-        {
-          type: 'ConflictError',
-          message: expect.stringMatching(/maintenant 9,00\s€/),
-          subject: 'offers.1.taxExclusive',
-          reason: 'changed',
-        },
-      ],
-    },
-  ]);
+  expect(refused).toEqual({
+    status: 409,
+    errors: [
+      {
+        type: 'ConflictError',
+        message: expect.stringMatching(/maintenant 9,00\s€/),
+        subject: 'offers.1.taxExclusive',
+        reason: 'changed',
+      },
+    ],
+  });
   expect(await offerNow('1')).toMatchObject({ taxExclusive: 900, stock: 50 });
   expect(await offerNow('2')).toMatchObject({ taxExclusive: 1000 });
 });
@@ -187,36 +178,33 @@ test('after a sale, the price can still be changed without restoring the sold st
   await pool.query("update catalog_offer set stock = 47 where id = '1'");
   expect((await put([change('1', { taxExclusive: 950 })])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ taxExclusive: 950, stock: 47 });
-  expect((await put([change('1', { knownTaxExclusive: 950, taxExclusive: 950, stock: 60 })])).body).toMatchObject({
+  expect(await put([change('1', { knownTaxExclusive: 950, taxExclusive: 950, stock: 60 })])).toMatchObject({
     errors: [{ subject: 'offers.1.stock', message: expect.stringContaining('maintenant 47') }],
   });
 });
 
 test('an impossible price or stock is refused at its field', async () => {
-  const { status, body } = await put([change('1', { taxExclusive: 0, stock: -1 })]);
-  expect([status, body]).toMatchObject([
-    400,
-    {
-      errors: [
-        { subject: 'offers.0.taxExclusive', message: expect.stringContaining('14,92') },
-        { subject: 'offers.0.stock', message: expect.stringContaining('nombre entier') },
-      ],
-    },
-  ]);
+  expect(await put([change('1', { taxExclusive: 0, stock: -1 })])).toMatchObject({
+    status: 400,
+    errors: [
+      { subject: 'offers.0.taxExclusive', message: expect.stringContaining('14,92') },
+      { subject: 'offers.0.stock', message: expect.stringContaining('nombre entier') },
+    ],
+  });
 });
 
 test('SHOP-8 a price that is not above the prices by quantity is refused at its field; these are listed, and kept', async () => {
   const volumePrices = [{ from: 10, taxExclusive: 800, taxInclusive: 960 }];
   await pool.query("update catalog_offer set volume_prices = $1 where id = '1'", [JSON.stringify(volumePrices)]);
   expect(await offerNow('1')).toMatchObject({ volumePrices });
-  const { status, body } = await put([
+  const refused = await put([
     change('2', { taxExclusive: 1000, knownTaxExclusive: 1000, stock: 7, knownStock: 8 }),
     change('1', { taxExclusive: 800 }),
   ]);
-  expect([status, body]).toMatchObject([
-    400,
-    { errors: [{ subject: 'offers.1.taxExclusive', message: expect.stringMatching(/8,00\s€ HT dès 10/) }] },
-  ]);
+  expect(refused).toMatchObject({
+    status: 400,
+    errors: [{ subject: 'offers.1.taxExclusive', message: expect.stringMatching(/8,00\s€ HT dès 10/) }],
+  });
   expect(await offerNow('2')).toMatchObject({ stock: 8 });
   expect((await put([change('1', { taxExclusive: 801 })])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ taxExclusive: 801, volumePrices });
@@ -243,10 +231,10 @@ test('SHOP-8 prices by quantity are changed, with VAT computed and an entry in t
   const other = await put([
     { ...change('1', {}), volumePrices: [], knownVolumePrices: [{ from: 10, taxExclusive: 700 }] },
   ]);
-  expect([other.status, other.body]).toMatchObject([
-    409,
-    { errors: [{ subject: 'offers.1.volumePrices', message: expect.stringContaining('10 = 8,00; 50 = 7,55') }] },
-  ]);
+  expect(other).toMatchObject({
+    status: 409,
+    errors: [{ subject: 'offers.1.volumePrices', message: expect.stringContaining('10 = 8,00; 50 = 7,55') }],
+  });
   expect((await put([{ ...change('1', {}), volumePrices: [], knownVolumePrices: volumePrices }])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ volumePrices: [] });
 });
@@ -263,35 +251,37 @@ test.each([
   ],
   [[{ from: 1, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
   [[{ from: 1000, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
-  [[{ from: null, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
+  [[{ from: Number.NaN, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
   [
     Array.from({ length: 11 }, (_, at) => ({ from: at + 2, taxExclusive: 800 - at })),
     'offers.0.volumePrices',
     'dix au plus',
   ],
 ])('SHOP-8 the prices by quantity %j are refused as by an import', async (volumePrices, subject, message) => {
-  const { status, body } = await put([{ ...change('1', {}), volumePrices, knownVolumePrices: [] }]);
-  expect([status, body]).toMatchObject([400, { errors: [{ subject, message: expect.stringContaining(message) }] }]);
+  expect(await put([{ ...change('1', {}), volumePrices, knownVolumePrices: [] }])).toMatchObject({
+    status: 400,
+    errors: [{ subject, message: expect.stringContaining(message) }],
+  });
   expect(await offerNow('1')).toMatchObject({ volumePrices: [] });
 });
 
 test('a withdrawn offer is neither shown nor sold in any process, also after an import, until it is put back on sale', async () => {
   const { path } = await newCart(api.call);
   const [before] = await lastEntries(1);
-  const sell = (isSold: boolean) => ask('PUT', `${base}/offers/2/sale`, { isSold });
-  expect((await sell(false)).status).toBe(200);
+  const sell = (isSold: boolean) => catalog.sellOffer({ id: '2', isSold });
+  await sell(false);
   await sell(false);
   await vi.waitFor(async () => expect(await seen('2')).toBeUndefined(), { timeout: 60_000 });
   expect(await seen('1')).toBeDefined();
   expect((await addArticle(api.call, path, 'carton-20', { quantity: 1, offer: '2' })).status).toBe(404);
-  expect(await listed('withdrawn=yes')).toEqual(['carton-20']);
+  expect(await listed({ withdrawn: 'yes' })).toEqual(['carton-20']);
   const [entry, former] = await lastEntries(2);
   expect(entry).toMatchObject({ action: 'offer.withdraw', object: 'offer:2' });
   expect(former).toEqual(before);
 
   const folder = await temporaryFolder('withdrawn');
-  for (const table of catalogTables) {
-    await writeFile(`${folder}/${table}.csv`, (await ask('GET', `${base}/tables/${table}`)).body as string);
+  for (const name of catalogTables) {
+    await writeFile(`${folder}/${name}.csv`, (await table(name)).body as string);
   }
   expect(await importCatalog(db, await openCatalogSource(folder))).toMatchObject({
     ok: true,
@@ -305,13 +295,13 @@ test('a withdrawn offer is neither shown nor sold in any process, also after an 
 
 test('a product whose last offer is withdrawn has no page in the shop', async () => {
   expect((await read('pochette')).pages).toMatchObject([{ site: 'part' }]);
-  await ask('PUT', `${base}/offers/7/sale`, { isSold: false });
+  await catalog.sellOffer({ id: '7', isSold: false });
   expect((await read('pochette')).pages).toEqual([]);
   expect((await api.call('GET', '/api/front/occ/ecommerce/part/products/pochette')).status).toBe(404);
 });
 
 test('SHOP-6 a table is exported as the import reads it, with the products that the filter lets through', async () => {
-  const offers = (await ask('GET', `${base}/tables/offers?seller=port&category=pochettes`)).body as string;
+  const offers = (await table('offers?seller=port&category=pochettes')).body as string;
   expect(offers.split('\r\n')).toEqual([
     'id,product,seller,site,price_ht,price_ttc,volume_prices,stock,delay_min,delay_max,delivery_fee',
     '7,pochette,port,part,5,6,,50,1,2,0',
@@ -323,9 +313,13 @@ test('texts are changed in both languages, unless the product was changed meanwh
   const { version, name } = await read('carnet');
   const same = (text: string) => ({ fr: text, en: text });
   const texts = { pack: same('Lot'), summary: same(''), description: same('Un\r\n\r\nDeux'), keywords: same('') };
-  const send = (body: object) => ask('PUT', `${base}/products/carnet/texts`, { version, name, ...texts, ...body });
-  expect((await send({ name: { fr: ' Boîte ', en: 'Box' } })).body).toMatchObject({ name: { fr: 'Boîte', en: 'Box' } });
-  expect(await read('carnet')).toMatchObject({ description: same('Un\n\nDeux') });
+  const send = (more: Partial<Record<'name' | 'keywords', typeof name>>) =>
+    outcomeOf(catalog.changeTexts({ code: 'carnet', version, name, ...texts, ...more }));
+  expect((await send({ name: { fr: ' Boîte ', en: 'Box' } })).status).toBe(200);
+  expect(await read('carnet')).toMatchObject({
+    name: { fr: 'Boîte', en: 'Box' },
+    description: same('Un\n\nDeux'),
+  });
   await vi.waitFor(
     async () =>
       expect(
@@ -338,9 +332,9 @@ test('texts are changed in both languages, unless the product was changed meanwh
   ]);
   // Pressed again after a lost answer, it is saved already; something else would overwrite it.
   expect((await send({ name: { fr: ' Boîte ', en: 'Box' } })).status).toBe(200);
-  expect((await send({})).body).toMatchObject({ errors: [{ type: 'ConflictError', subject: 'version' }] });
-  const { body } = await send({ name: { fr: '  ', en: 'x'.repeat(121) }, keywords: same('a\u200Bb') });
-  expect(body).toMatchObject({
+  expect(await send({})).toMatchObject({ errors: [{ type: 'ConflictError', subject: 'version' }] });
+  const faulty = await send({ name: { fr: '  ', en: 'x'.repeat(121) }, keywords: same('a\u200Bb') });
+  expect(faulty).toMatchObject({
     errors: [
       { subject: 'name.fr', message: 'Renseignez ce champ.' },
       { subject: 'name.en', message: 'Raccourcissez ce texte.' },

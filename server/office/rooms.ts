@@ -3,6 +3,8 @@ import type { OpenedRooms } from '#server/http/use-case.ts';
 import { type AuditOptions, auditRoom } from './audit.ts';
 import { type BrandOptions, brandRoom } from './brand.ts';
 import { type CarrierOfficeOptions, carrierRoom } from './carriers.ts';
+import { type CatalogOfficeOptions, catalogRoom } from './catalog.ts';
+import { type CatalogImportOptions, catalogImportRoom } from './catalog-imports.ts';
 import { type ContentOfficeOptions, contentRoom } from './content.ts';
 import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
@@ -24,6 +26,8 @@ import { withdrawalRoom } from './withdrawals.ts';
 
 export type RoomOptions = AuditOptions &
   CustomerOptions &
+  CatalogOfficeOptions &
+  CatalogImportOptions &
   FindOptions &
   BrandOptions &
   CarrierOfficeOptions &
@@ -41,6 +45,8 @@ export type RoomOptions = AuditOptions &
 
 export const officeRooms = (options: RoomOptions) => ({
   member: memberRoom(options),
+  catalog: catalogRoom(options),
+  catalogImports: catalogImportRoom(options),
   find: findRoom(options),
   flags: flagRoom(options),
   jobs: jobRoom(options),

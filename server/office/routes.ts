@@ -2,8 +2,8 @@
 import type { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountAuditFile } from './audit.ts';
-import { type CatalogImportOptions, mountCatalogImports } from './catalog-import-routes.ts';
-import { type CatalogOfficeOptions, mountCatalog } from './catalog-routes.ts';
+import { mountCatalogTables } from './catalog.ts';
+import { mountImportFiles } from './catalog-imports.ts';
 import { mountNumbersFile } from './numbers.ts';
 import { mountOrderDownloads, type OrderOfficeOptions } from './orders.ts';
 import { mountCreditNote } from './refunds.ts';
@@ -12,11 +12,7 @@ import { mountSearchesFile } from './searches.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountSimulationFile } from './tariffs.ts';
 
-export type OfficeOptions = StaffCallOptions &
-  CatalogOfficeOptions &
-  OrderOfficeOptions &
-  CatalogImportOptions &
-  RoomOptions;
+export type OfficeOptions = StaffCallOptions & OrderOfficeOptions & RoomOptions;
 
 /**
  * Mounts the API of the back office under `/api/gestion`. Each call names the permission that it needs. Callers without
@@ -26,9 +22,9 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const mount = staffCallMounter(app, options);
   mountNumbersFile(mount, options);
   mountSimulationFile(mount, options);
-  mountCatalog(mount, options);
   mountOrderDownloads(mount, options);
-  mountCatalogImports(mount, options);
+  mountCatalogTables(mount, options);
+  mountImportFiles(mount, options);
   mountSearchesFile(mount, options);
   mountCreditNote(mount, options);
   mountAuditFile(mount, options);

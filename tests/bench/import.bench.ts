@@ -3,10 +3,14 @@ import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { FormData, fetch, Pool } from 'undici';
+import type { ImportState } from '#domain/catalog/import-report.ts';
+import { officeItemPages } from '#domain/office/pages.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
 import { largeCatalog, wholeCatalog } from '#tests/build/large-catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -27,35 +31,34 @@ const usualMs = 30_000;
 const goalFactor = 2;
 
 const imports = '/api/gestion/catalog/imports';
-type ListedImport = Readonly<{ id: number; state: string; report: { unusualCount: number } | null }>;
-
-/** The calls of a member of staff who imports a catalog. */
-function importer(origin: string, cookie: string) {
-  const headers = { cookie, accept: 'application/json', origin };
-  async function call(method: string, path = '', body?: FormData | string): Promise<unknown> {
-    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const answer = await fetch(`${origin}${imports}${path}`, {
-      method,
-      headers: { ...headers, ...type },
-      ...(body && { body }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
-    return text === '' ? null : JSON.parse(text);
+/** What a member of staff does with an import: sends its files, waits for a state, and applies it on the page. */
+function importer(db: Kysely<Database>, origin: string, cookie: string) {
+  async function send(path: string, body: FormData | URLSearchParams): Promise<void> {
+    const headers = { cookie, accept: 'text/html', origin };
+    const answer = await fetch(origin + path, { method: 'POST', headers, body, redirect: 'manual' });
+    if (answer.status !== 303) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
   }
-  /** Waits until the latest import is in a state, and returns it. Throws if the import has failed. */
-  async function reach(state: string): Promise<ListedImport> {
-    for (;;) {
-      const {
-        imports: [latest],
-        faults,
-      } = (await call('GET')) as { imports: ListedImport[]; faults: object[] };
-      if (latest?.state === state) return latest;
-      if (latest?.state === 'failed') throw new Error(`import failed: ${JSON.stringify(faults[0])}`);
-      await wait(250);
-    }
-  }
-  return { call, reach };
+  return {
+    upload: (form: FormData) => send(imports, form),
+    apply: (id: number, seen: number) =>
+      send(
+        officeItemPages.catalogImport.path,
+        new URLSearchParams({ intent: 'apply', id: String(id), ...(seen > 0 && { seen: String(seen) }) }),
+      ),
+    /** Waits until the latest import is in a state; returns its id and the number of its unusual changes. */
+    async reach(state: ImportState): Promise<{ readonly id: number; readonly unusualCount: number }> {
+      for (;;) {
+        const latest = await db
+          .selectFrom('catalog_import')
+          .select(['id', 'state', sql<number | null>`(report->>'unusualCount')::int`.as('unusualCount')])
+          .orderBy('id', 'desc')
+          .executeTakeFirst();
+        if (latest?.state === state) return { id: latest.id, unusualCount: latest.unusualCount ?? 0 };
+        if (latest?.state === 'failed' || latest?.state === 'faulty') throw new Error(`import is ${latest.state}`);
+        await wait(250);
+      }
+    },
+  };
 }
 
 async function formOf(folder: string): Promise<FormData> {
@@ -79,13 +82,17 @@ function pageTask(pool: Pool, paths: readonly string[]) {
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
 
 /** Uploads, waits for the report, applies it, and waits until the search finds its products. */
-async function importWhole(origin: string, cookie: string, form: FormData, log: (step: string) => void): Promise<void> {
-  const { call, reach } = importer(origin, cookie);
-  await call('POST', '', form);
+async function importWhole(
+  { upload, apply, reach }: ReturnType<typeof importer>,
+  origin: string,
+  form: FormData,
+  log: (step: string) => void,
+): Promise<void> {
+  await upload(form);
   log('uploaded');
-  const { id, report } = await reach('ready');
+  const { id, unusualCount } = await reach('ready');
   log('reported');
-  await call('POST', `/${id}/apply`, JSON.stringify({ seen: report?.unusualCount ?? 0 }));
+  await apply(id, unusualCount);
   await reach('applied');
   log('applied');
   const search = '/api/front/occ/ecommerce/part/products/search?pageSize=1&query=';
@@ -120,7 +127,7 @@ export async function run(): Promise<BenchRow[]> {
       const start = performance.now();
       const steps: string[] = [];
       let isOver = false;
-      const imported = importWhole(site.origin, cookie, await formOf(folder), (step) => {
+      const imported = importWhole(importer(db, site.origin, cookie), site.origin, await formOf(folder), (step) => {
         steps.push(`${step} after ${seconds(start)} s`);
       }).finally(() => {
         isOver = true;

@@ -37,7 +37,16 @@ afterAll(() => api.close());
 
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
 const lea: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
-const { content } = api.office(cookie);
+const { catalog, content } = api.office(cookie);
+/** Whether a use case took its input; rethrows what isn't a refusal of it. */
+const isDone = (asked: Promise<unknown>) =>
+  asked.then(
+    () => true,
+    (error: { status?: number }) => {
+      if (error.status === 400) return false;
+      throw error;
+    },
+  );
 const pageOf = (uid: string) => ({ site: 'part', locale: 'fr', uid }) as const;
 const expectHarmless = harmlessPages(pageAt, cookie);
 
@@ -203,11 +212,17 @@ test(
 test(
   'SHOP-4 texts that staff give to a new product and its pictures are shown as text in the shop and in its forms',
   async () => {
-    const base = '/api/gestion/catalog/products';
     await storeCatalog(database.db, smallCatalog);
     await api.reloadCatalog();
     const both = (text: string) => ({ fr: text, en: text });
-    const offer = { seller: 'guichet', site: 'part', taxExclusive: 500, stock: 9, delayDays: [1, 2], deliveryFee: 0 };
+    const offer = {
+      seller: 'guichet',
+      site: 'part',
+      taxExclusive: 500,
+      stock: 9,
+      delayDays: [1, 2] as [number, number],
+      deliveryFee: 0,
+    };
     const fields = {
       ean: null,
       brand: 'nordpli',
@@ -222,17 +237,17 @@ test(
     const paths: string[] = [];
     for (const [at, text] of texts.entries()) {
       const code = `neuf-${at}`;
-      const created = await lea('POST', base, { ...fields, code, name: both(text), pack: both(text.slice(0, 60)) });
-      if (!isTaken(created)) continue;
-      const { version, offers } = created.body as { version: string; offers: { id: string }[] };
+      const created = catalog.create({ ...fields, code, name: both(text), pack: both(text.slice(0, 60)) });
+      if (!(await isDone(created))) continue;
+      const { version, offers } = await catalog.product(code);
       await api.office(cookie).media.upload({ name: code, altFr: text, altEn: text, file: Buffer.from(drawing) });
-      expect(isTaken(await lea('PUT', `${base}/${code}/pictures`, { version, pictures: [code] }))).toBe(true);
+      await catalog.changePictures({ code, version, pictures: [code] });
       const attributes = { [text]: text, longueur: text };
-      const { version: now } = (await lea('GET', `${base}/${code}`)).body as { version: string };
-      const details = { version: now, categories: [text], sites: [text], attributes };
-      expect(isTaken(await lea('PUT', `${base}/${code}/details`, details))).toBe(false);
-      await lea('PUT', `/api/gestion/catalog/offers/${offers[0]?.id}/sale`, { isSold: true });
-      const { pages } = (await lea('GET', `${base}/${code}`)).body as { pages: { path: string }[] };
+      const { version: now } = await catalog.product(code);
+      const details = { code, version: now, categories: [text], sites: [text], attributes };
+      expect(await isDone(catalog.changeDetails(details))).toBe(false);
+      await catalog.sellOffer({ id: offers[0]?.id ?? '', isSold: true });
+      const { pages } = await catalog.product(code);
       paths.push(...pages.map(({ path }) => path));
       // The form is the same for all: every eighth is opened.
       if (taken.length % 8 === 0) paths.push(`/gestion/catalogue/${code}`);

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
+import { catalogExamples } from './catalog-examples.ts';
 import { contentExamples, redirectExamples } from './content-examples.ts';
 import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
+import { importExamples } from './import-examples.ts';
 import { mailExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { orderExamples } from './orders-examples.ts';
@@ -50,6 +52,8 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   },
   customers: customerExamples,
   mails: mailExamples,
+  catalog: catalogExamples,
+  catalogImports: importExamples,
   numbers: { read: { roles, make: async () => ({ input: {} }) } },
   searches: searchExamples,
   orders: orderExamples,

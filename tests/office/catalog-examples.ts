@@ -1,18 +1,17 @@
+import { expect } from 'vitest';
 import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
-import type { catalogOfficeCalls } from '#domain/office/catalog-contract.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
+import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const readers = ['operator', 'editor'] as const;
 const roles = ['operator'] as const;
-const base = '/api/gestion/catalog';
-const parameters = { code: 'carton-20' };
+const code = 'carton-20';
 
 type Texts = Record<ProductText, { readonly fr: string; readonly en: string }>;
 
-/** The current state of the product, with its first offer. */
-async function productNow({ ask }: OfficeWorkshop) {
-  const { body } = await ask('GET', `${base}/products/${parameters.code}`);
-  const product = body as Texts & { version: string; offers: { id: string; taxExclusive: number; stock: number }[] };
+/** The current state of the product: with its texts and first offer. */
+async function productNow({ office }: OfficeWorkshop) {
+  const product = await office.catalog.product(code);
   const [offer] = product.offers;
   if (!offer) throw new Error('the product has no offer');
   const texts = Object.fromEntries(productTexts.map((name) => [name, product[name]])) as Texts;
@@ -20,64 +19,131 @@ async function productNow({ ask }: OfficeWorkshop) {
 }
 
 /**
- * A request that changes the first offer's stock. It names the current stock as known to the client, or else
- * `knownStock`.
+ * A change of the first offer's stock. It names the current stock as known to whoever sends it, or else `knownStock`.
  */
 async function stockChange(workshop: OfficeWorkshop, knownStock?: number) {
   const { id, taxExclusive, stock } = (await productNow(workshop)).offer;
-  const change = {
-    id,
-    taxExclusive,
-    knownTaxExclusive: taxExclusive,
-    stock: stock + 1,
-    knownStock: knownStock ?? stock,
-  };
-  return { id, stock, body: { offers: [change] } };
+  const known = { knownTaxExclusive: taxExclusive, knownStock: knownStock ?? stock };
+  return { id, stock, input: { code, offers: [{ id, taxExclusive, stock: stock + 1, ...known }] } };
 }
 
-export const catalogExamples: ExamplesOf<typeof catalogOfficeCalls> = {
-  catalogProducts: { roles: readers },
-  catalogTable: { roles: readers, make: async () => ({ parameters: { table: 'brands' } }) },
-  catalogProduct: { roles: readers, make: async () => ({ parameters }) },
-  changeProductTexts: {
+/** The details of another product as a form sends them, with a length that no former example has set. */
+async function details({ office, next }: OfficeWorkshop) {
+  const { version, categoryCodes, sites, attributeValues: before } = await office.catalog.product('carton-30');
+  const after = { ...before, longueur: 100 + next() };
+  const input = { code: 'carton-30', version, categories: [...categoryCodes], sites: [...sites], attributes: after };
+  return { before, after, input };
+}
+
+/** Uploads a picture of 8 × 8 pixels; returns its name. */
+async function newPicture({ office, next }: OfficeWorkshop) {
+  const name = `produit-${next()}`;
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+  await office.media.upload({ name, altFr: 'Un carton', altEn: 'A box', file: Buffer.from(drawing) });
+  return name;
+}
+
+async function picturesNow({ office }: OfficeWorkshop) {
+  const { version, pictures } = await office.catalog.product('carton-30');
+  return { code: 'carton-30', version, pictures: pictures.map(({ name }) => name) };
+}
+
+const both = (text: string) => ({ fr: text, en: text });
+const draft = (newCode: string) => ({
+  code: newCode,
+  ean: null,
+  brand: 'nordpli',
+  categories: ['cartons'],
+  sites: ['part'],
+  name: both('Caisse'),
+  pack: both(''),
+  vatRate: 20,
+  weight: 900,
+  offer: {
+    ...{ seller: 'guichet', site: 'part', taxExclusive: 1001, stock: 5, deliveryFee: 490 },
+    delayDays: [1, 3] as [number, number],
+  },
+});
+
+export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
+  list: { roles: readers, make: async () => ({ input: {} }) },
+  product: { roles: readers, make: async () => ({ input: code }) },
+  choices: { roles, changesNothing: 'It is read for forms.' },
+  changeTexts: {
     roles,
     async make(workshop) {
       const { product, texts } = await productNow(workshop);
       const name = { fr: `Carton ${workshop.next()}`, en: 'Box' };
       return {
-        parameters,
-        body: { version: product.version, ...texts, name },
+        input: { code, version: product.version, ...texts, name },
         entry: { action: 'product.texts', object: 'product:carton-20', before: { name: texts.name }, after: { name } },
       };
     },
     refuse: async (workshop) => ({
-      parameters,
-      body: { version: 'old', ...(await productNow(workshop)).texts, name: { fr: 'Boîte', en: 'Box' } },
+      input: { code, version: 'old', ...(await productNow(workshop)).texts, name: { fr: 'Boîte', en: 'Box' } },
       status: 409,
     }),
   },
   changeOffers: {
     roles,
     async make(workshop) {
-      const { id, stock, body } = await stockChange(workshop);
+      const { id, stock, input } = await stockChange(workshop);
       const after = { stock: stock + 1 };
-      return { parameters, body, entry: { action: 'offer.change', object: `offer:${id}`, before: { stock }, after } };
+      return { input, entry: { action: 'offer.change', object: `offer:${id}`, before: { stock }, after } };
     },
-    refuse: async (workshop) => ({ parameters, body: (await stockChange(workshop, 7)).body, status: 409 }),
+    refuse: async (workshop) => ({ input: (await stockChange(workshop, 7)).input, status: 409 }),
   },
   sellOffer: {
     roles,
     async make(workshop) {
       const { id } = (await productNow(workshop)).offer;
-      await workshop.ask('PUT', `${base}/offers/${id}/sale`, { isSold: true });
-      const entry = {
-        action: 'offer.withdraw',
-        object: `offer:${id}`,
-        before: { isSold: true },
-        after: { isSold: false },
+      await workshop.office.catalog.sellOffer({ id, isSold: true });
+      const [before, after] = [{ isSold: true }, { isSold: false }];
+      return {
+        input: { id, isSold: false },
+        entry: { action: 'offer.withdraw', object: `offer:${id}`, before, after },
       };
-      return { parameters: { id }, body: { isSold: false }, entry };
     },
-    refuse: async () => ({ parameters: { id: '999' }, body: { isSold: false }, status: 404 }),
+    refuse: async () => ({ input: { id: '999', isSold: false }, status: 404 }),
+  },
+  changeDetails: {
+    roles,
+    async make(workshop) {
+      const { before, after, input } = await details(workshop);
+      const changed = { before: { attributes: before }, after: { attributes: after } };
+      return { input, entry: { action: 'product.details', object: 'product:carton-30', ...changed } };
+    },
+    refuse: async (workshop) => ({ input: { ...(await details(workshop)).input, version: 'old' }, status: 409 }),
+  },
+  changePictures: {
+    roles,
+    async make(workshop) {
+      const pictures = [await newPicture(workshop)];
+      const now = await picturesNow(workshop);
+      const changed = { before: { pictures: now.pictures }, after: { pictures } };
+      return {
+        input: { ...now, pictures },
+        entry: { action: 'product.pictures', object: 'product:carton-30', ...changed },
+      };
+    },
+    refuse: async (workshop) => ({
+      input: { ...(await picturesNow(workshop)), pictures: ['nulle-part'] },
+      status: 400,
+    }),
+  },
+  create: {
+    roles,
+    async make({ next }) {
+      const product = draft(`caisse-${next()}`);
+      const { offer, ...fields } = product;
+      const id = expect.stringMatching(/^[0-9a-f]{16}$/);
+      const stored = { ...offer, id, product: product.code, taxInclusive: 1201, volumePrices: [] };
+      const after = expect.objectContaining({ ...fields, offers: [stored] });
+      return {
+        input: product,
+        entry: { action: 'product.create', object: `product:${product.code}`, before: null, after },
+      };
+    },
+    refuse: async () => ({ input: draft('carton-30'), status: 400 }),
   },
 };

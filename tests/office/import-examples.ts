@@ -3,12 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { activeStates, type ImportReportData, type ImportState } from '#domain/catalog/import-report.ts';
-import type { catalogImportCalls } from '#domain/office/catalog-import-contract.ts';
+import type { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-files.ts';
 import { exportCatalog } from '#server/catalog/export.ts';
 import { storedTables } from '#server/catalog/import-tables.ts';
+import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { ExamplesOf, OfficeWorkshop } from './example.ts';
+import type { CaseExamples, ExamplesOf, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator'] as const;
 const brand = 'nordpli';
@@ -87,8 +88,8 @@ const formWith = (name: string, text: string) => ({
   ),
 });
 
-export const importExamples: ExamplesOf<typeof catalogImportCalls> = {
-  catalogImports: { roles },
+/** The calls for the files of an import. */
+export const importFileExamples: ExamplesOf<readonly [typeof uploadCatalogCall, typeof catalogFaultsCall]> = {
   uploadCatalog: {
     roles,
     async make(workshop) {
@@ -108,43 +109,46 @@ export const importExamples: ExamplesOf<typeof catalogImportCalls> = {
     roles,
     make: async (workshop) => ({ parameters: (await newImport(workshop, 'faulty')).parameters }),
   },
-  stopCatalogImport: {
+};
+
+export const importExamples: CaseExamples<OfficeUseCases>['catalogImports'] = {
+  list: { roles, changesNothing: 'It is read for the page.' },
+  stop: {
     roles,
     async make(workshop) {
-      const { parameters, object } = await newImport(workshop, 'ready');
+      const { id, object } = await newImport(workshop, 'ready');
       const [before, after] = [{ state: 'ready' }, { state: 'stopped' }];
-      return { parameters, entry: { action: 'catalog.stop', object, before, after } };
+      return { input: String(id), entry: { action: 'catalog.stop', object, before, after } };
     },
-    refuse: async (workshop) => ({ parameters: (await newImport(workshop, 'faulty')).parameters, status: 409 }),
+    refuse: async (workshop) => ({ input: String((await newImport(workshop, 'faulty')).id), status: 409 }),
   },
-  applyCatalogImport: {
+  apply: {
     roles,
     async make(workshop) {
-      const { id, parameters, object } = await newImport(workshop, 'ready');
+      const { id, object } = await newImport(workshop, 'ready');
       const bytes = gzipSync(await changedCatalog(workshop));
       const chunk = { import: id, file: 'catalogue.json', number: 0, bytes };
       await workshop.db.insertInto('catalog_import_chunk').values(chunk).execute();
       const entry = { action: 'catalog.import', object, before: null, after: changedBrand };
-      return { parameters, body: { seen: 0 }, entry };
+      return { input: { id: String(id), seen: '' }, entry };
     },
     settled,
     refuse: async (workshop) => ({
-      parameters: (await newImport(workshop, 'ready')).parameters,
-      body: { seen: 1 },
+      input: { id: String((await newImport(workshop, 'ready')).id), seen: '1' },
       status: 400,
     }),
   },
-  undoCatalogImport: {
+  undo: {
     roles,
     async make(workshop) {
-      const { id, parameters, object } = await newImport(workshop, 'applied');
+      const { id, object } = await newImport(workshop, 'applied');
       const former = JSON.stringify({ name: `Nordpli ${workshop.next()}` });
       await sql`insert into catalog_import_before (import, catalog_table, key, data)
         select ${id}, 'brands', code, to_jsonb(b) || jsonb_build_object('data', data || ${former}::jsonb)
         from catalog_brand b where code = ${brand}`.execute(workshop.db);
-      return { parameters, entry: { action: 'catalog.undo', object, before: null, after: changedBrand } };
+      return { input: String(id), entry: { action: 'catalog.undo', object, before: null, after: changedBrand } };
     },
     settled,
-    refuse: async (workshop) => ({ parameters: (await newImport(workshop, 'faulty')).parameters, status: 409 }),
+    refuse: async (workshop) => ({ input: String((await newImport(workshop, 'faulty')).id), status: 409 }),
   },
 };

@@ -4,12 +4,11 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { Select, TextInput, UnitInput } from '#app/ui/TextInput.tsx';
-import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
-import type { CatalogChoices } from '#domain/office/product-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import { detailFields } from './edit-details.ts';
+import type { CatalogChoices, EditedProduct } from './edited-product.ts';
 import { Options } from './Options.tsx';
 import type { ProductRefusal } from './product-refusal.ts';
 

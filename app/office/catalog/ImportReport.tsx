@@ -1,3 +1,5 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -6,13 +8,16 @@ import { decimalText, wholeText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
 
+const { path } = officeItemPages.catalogImport;
+
 export type ImportReportProps = {
   readonly id: number;
   readonly report: ImportReportData;
+  readonly refusal: FormRefusal | undefined;
 };
 
 /** The changes that an import would make, unusual ones first, with the form that applies them. */
-export function ImportReport({ id, report }: ImportReportProps) {
+export function ImportReport({ id, report, refusal }: ImportReportProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;
   const changes = changesOf(report);
@@ -24,23 +29,31 @@ export function ImportReport({ id, report }: ImportReportProps) {
       <Unusual report={report} />
       <Counts report={report} />
       <p className="o-note">{texts.inOffers(report.prices, report.stocks)}</p>
-      <form className="o-form o-save" method="post" action={officeItemPages.catalogImport.path}>
-        <input type="hidden" name="id" value={id} />
-        {changes === 0 && <p>{texts.nothing}</p>}
-        {report.unusualCount > 0 && (
-          <Checkbox name="seen" value={report.unusualCount} label={texts.seen(report.unusualCount)} required />
+      {changes === 0 && <p>{texts.nothing}</p>}
+      <div className="o-save">
+        {changes > 0 && (
+          <PageForm
+            intent="apply"
+            refusal={refusal}
+            failed={texts.failed}
+            action={path}
+            hidden={{ id }}
+            className="o-form"
+          >
+            {report.unusualCount > 0 && (
+              <Checkbox name="seen" value={report.unusualCount} label={texts.seen(report.unusualCount)} required />
+            )}
+            <p>
+              <Button size="small">{texts.apply(changes)}</Button>
+            </p>
+          </PageForm>
         )}
-        <div className="o-buttons">
-          {changes > 0 && (
-            <Button size="small" name="do" value="apply">
-              {texts.apply(changes)}
-            </Button>
-          )}
-          <Button size="small" look="second" name="do" value="stop" formNoValidate>
+        <PageForm intent="stop" refusal={refusal} failed={texts.failed} action={path} hidden={{ id }}>
+          <Button size="small" look="second">
             {texts.abandon}
           </Button>
-        </div>
-      </form>
+        </PageForm>
+      </div>
     </section>
   );
 }

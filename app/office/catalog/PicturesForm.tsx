@@ -7,8 +7,8 @@ import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { mediaLimits } from '#domain/media/media.ts';
-import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
+import type { EditedProduct } from './edited-product.ts';
 import type { ProductRefusal } from './product-refusal.ts';
 
 export type PicturesFormProps = {

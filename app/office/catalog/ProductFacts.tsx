@@ -2,9 +2,9 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { formatLanguage } from '#app/text/format-language.ts';
 import { gramText } from '#app/text/gram-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
-import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { EditedProduct } from './edited-product.ts';
 import { SiteMarks } from './SiteMarks.tsx';
 
 export type ProductFactsProps = {

@@ -1,6 +1,5 @@
 /** Saves categories, sites and attributes of a product. */
-import type { ApiClient } from '#app/api/client.ts';
-import { changeProductDetailsCall } from '#domain/office/product-calls.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import { allSites } from '#domain/site/site.ts';
 import { backTo, refuse, textOf } from './product-refusal.ts';
 
@@ -20,26 +19,23 @@ export function typedNumber(text: string): number | string {
   return /^-?\d{1,10}(?:\.\d{1,10})?$/.test(figure) ? Number(figure) : text;
 }
 
-/** The sites that are ticked in a form. */
-export const tickedSites = (form: FormData) => allSites.filter((site) => form.has(`${detailFields.site}.${site}`));
-
 /** Redirects to the product's page, or returns the refusal with status 422. */
-export async function saveDetails(api: ApiClient, code: string, form: FormData) {
+export async function saveDetails({ catalog }: Office, code: string, form: FormData) {
   const first = textOf(form, detailFields.category);
   const others = fieldsOf(form, detailFields.category).map(([category]) => category);
   const choices = fieldsOf(form, detailFields.choice).filter(([, value]) => value !== '');
   const numbers = fieldsOf(form, detailFields.number).filter(([, value]) => value !== '');
-  const body = {
+  const details = {
     version: textOf(form, 'version'),
     categories: [...new Set([first, ...others])].filter(Boolean),
-    sites: tickedSites(form),
+    sites: allSites.filter((site) => form.has(`${detailFields.site}.${site}`)),
     attributes: Object.fromEntries([
       ...choices,
       ...numbers.map(([attribute, value]) => [attribute, typedNumber(value)] as const),
     ]),
   };
   try {
-    await api.call(changeProductDetailsCall, { parameters: { code }, body });
+    await catalog.changeDetails({ code, ...details });
   } catch (error) {
     return refuse(error, form, (subject) => {
       if (subject === 'categories' || subject === 'sites') return subject;

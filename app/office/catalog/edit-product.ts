@@ -1,11 +1,10 @@
 /** The actions of a product's page: each form's button names its own. */
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { productTexts } from '#domain/catalog/product-texts.ts';
 import { readVolumePrices, volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
-import { changeOffersCall, changeProductTextsCall, sellOfferCall } from '#domain/office/catalog-calls.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
 import { saveDetails } from './edit-details.ts';
@@ -15,9 +14,9 @@ import { backTo, refuse, textOf } from './product-refusal.ts';
 
 const isOfferField = (name: string): name is keyof typeof offerFields => Object.hasOwn(offerFields, name);
 
-async function saveTexts(api: ApiClient, code: string, form: FormData) {
+async function saveTexts(office: Office, code: string, form: FormData) {
   const both = (name: string) => ({ fr: textOf(form, `${name}.fr`), en: textOf(form, `${name}.en`) });
-  const body = {
+  const texts = {
     version: textOf(form, 'version'),
     name: both('name'),
     pack: both('pack'),
@@ -27,7 +26,7 @@ async function saveTexts(api: ApiClient, code: string, form: FormData) {
   };
   const fields = productTexts.flatMap((name) => locales.map((locale) => `${name}.${locale}`));
   try {
-    await api.call(changeProductTextsCall, { parameters: { code }, body });
+    await office.catalog.changeTexts({ code, ...texts });
   } catch (error) {
     return refuse(error, form, (subject) => (fields.includes(subject) ? subject : null));
   }
@@ -58,11 +57,11 @@ function changedOffers(form: FormData) {
   });
 }
 
-async function saveOffers(api: ApiClient, code: string, form: FormData) {
+async function saveOffers(office: Office, code: string, form: FormData) {
   const offers = changedOffers(form);
   if (offers.length === 0) throw leaveTo(`${catalogProductPath(code)}?fait=rien`, 303);
   try {
-    await api.call(changeOffersCall, { parameters: { code }, body: { offers } });
+    await office.catalog.changeOffers({ code, offers });
   } catch (error) {
     return refuse(error, form, (subject) => {
       // The subject of an error names the offer by its position in the request if a value is invalid, and by its id if
@@ -76,8 +75,8 @@ async function saveOffers(api: ApiClient, code: string, form: FormData) {
   throw backTo(code, 'offres');
 }
 
-async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
-  await api.call(sellOfferCall, { parameters: { id }, body: { isSold } });
+async function sell(office: Office, code: string, id: string, isSold: boolean) {
+  await office.catalog.sellOffer({ id, isSold });
   throw backTo(code, isSold ? 'remise' : 'retiree');
 }
 
@@ -85,10 +84,10 @@ async function sell(api: ApiClient, code: string, id: string, isSold: boolean) {
  * Performs the action of the pressed button. Throws a redirect to the product's page, or returns the refusal with
  * status 422.
  */
-export function editProduct(api: ApiClient, office: Office, code: string, form: FormData) {
+export function editProduct(office: Office, code: string, form: FormData) {
   const [what, id = ''] = textOf(form, 'do').split(':');
-  if (what === 'details') return saveDetails(api, code, form);
-  if (what === 'picture') return savePictures(api, office, code, form);
-  if (what === 'withdraw' || what === 'restore') return sell(api, code, id, what === 'restore');
-  return what === 'offers' ? saveOffers(api, code, form) : saveTexts(api, code, form);
+  if (what === 'details') return saveDetails(office, code, form);
+  if (what === 'picture') return savePictures(office, code, form);
+  if (what === 'withdraw' || what === 'restore') return sell(office, code, id, what === 'restore');
+  return what === 'offers' ? saveOffers(office, code, form) : saveTexts(office, code, form);
 }

@@ -1,6 +1,6 @@
 /** Addresses of the back office's lists, which people keep as bookmarks. */
 import { expect, test } from 'vitest';
-import { catalogAddress, catalogViewOf } from '#app/office/catalog/catalog-view.ts';
+import { catalogList } from '#app/office/catalog/catalog-list.ts';
 import { mailList } from '#app/office/mails/mail-list.ts';
 import { orderList } from '#app/office/orders/order-list.ts';
 import { searchesAddress, searchesViewOf } from '#app/office/searches/searches-view.ts';
@@ -19,7 +19,7 @@ test.each([
   ['/gestion/mails?etat=refused', mailList.address(mailList.viewOf(query('/?etat=refused&page=1&q=')))],
   [
     '/gestion/catalogue?texte=carton&categorie=cartons&retirees=oui&page=99999',
-    catalogAddress(catalogViewOf(new URL('/?categorie=cartons&texte=carton&retirees=oui&page=99999', origin))),
+    catalogList.address(catalogList.viewOf(query('/?categorie=cartons&texte=carton&retirees=oui&page=99999'))),
   ],
   [
     '/gestion/recherches?vue=synonymes&synonyme=',

@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly head: string;
   /** Class of the column's cells and of its heading. */
   readonly className?: string;
+  /** Whether each cell names its column where the table is too narrow for headings. */
+  readonly isLabelled?: boolean;
   /** The values of the filter `sort` that sort by this column: descending, ascending. */
   readonly sorts?: readonly [falling: string, rising: string];
   /** `isOpen`: whether some row is open beside the list, which leaves less room. */
@@ -45,7 +47,7 @@ export function ListTable<Name extends string, Row>(props: ListTableProps<Name, 
       <tbody>
         {rows.map((row) => (
           <tr key={idOf(row)} aria-current={opens?.open === idOf(row) ? 'true' : undefined}>
-            {columns.map(({ head, className: cellClass, cell }, at) =>
+            {columns.map(({ head, className: cellClass, isLabelled, cell }, at) =>
               at === 0 ? (
                 <th key={head} scope="row" className={cellClass}>
                   {opens && (
@@ -56,7 +58,7 @@ export function ListTable<Name extends string, Row>(props: ListTableProps<Name, 
                   {cell(row, isOpen)}
                 </th>
               ) : (
-                <td key={head} className={cellClass}>
+                <td key={head} className={cellClass} data-label={isLabelled ? head : undefined}>
                   {cell(row, isOpen)}
                 </td>
               ),

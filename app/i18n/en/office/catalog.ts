@@ -15,8 +15,7 @@ export const catalog: CatalogOfficeTexts = {
   anyStock: 'Any',
   stocks: { none: 'Sold out', few: '10 packs at most', enough: 'More than 10 packs' },
   withdrawnOnly: 'With a withdrawn offer',
-  filter: 'Filter',
-  clear: 'Show all',
+  anySale: 'All',
   empty: 'No product fits. Take a filter away.',
   none: 'The catalog is empty. Import files.',
   product: 'Product',
@@ -28,10 +27,6 @@ export const catalog: CatalogOfficeTexts = {
   low: 'nearly sold out',
   soldOut: 'sold out',
   soldOutOn: (site) => `sold out, ${site.toLowerCase()}`,
-  pages: (from, to, total) =>
-    `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
-  previous: 'Previous page',
-  next: 'Next page',
   import: 'Import…',
   exports: 'Export',
   exportsNote:

@@ -13,8 +13,7 @@ export const catalog = {
   anyStock: 'Tous',
   stocks: { none: 'Épuisé', few: '10\u00A0lots au plus', enough: 'Plus de 10\u00A0lots' },
   withdrawnOnly: 'Avec une offre retirée',
-  filter: 'Filtrer',
-  clear: 'Tout montrer',
+  anySale: 'Toutes',
   empty: 'Aucun produit ne correspond. Enlevez un filtre.',
   none: 'Le catalogue est vide. Importez des fichiers.',
   product: 'Produit',
@@ -26,10 +25,6 @@ export const catalog = {
   low: 'bientôt épuisé',
   soldOut: 'épuisé',
   soldOutOn: (site: string) => `épuisé, ${site.toLowerCase()}`,
-  pages: (from: number, to: number, total: number) =>
-    `${from.toLocaleString('fr-FR')} à ${to.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}`,
-  previous: 'Page précédente',
-  next: 'Page suivante',
   import: 'Importer…',
   exports: 'Exporter',
   exportsNote:

@@ -1,36 +1,60 @@
+import { type Office, officeOf } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { type ProductText, productTextLimits, productTexts } from '#domain/catalog/product-texts.ts';
-import type { EditedProduct } from '#domain/office/catalog-contract.ts';
 import { catalogProductPath, officePages } from '#domain/office/pages.ts';
-import type { CatalogChoices } from '#domain/office/product-contract.ts';
-import type { StaffMember } from '#domain/office/staff-member.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
+import type { Route } from './+types/catalog-product.page.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { editProduct } from './edit-product.ts';
+import type { EditedProduct } from './edited-product.ts';
 import { OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { Facts, ProductFacts } from './ProductFacts.tsx';
 import type { ProductRefusal } from './product-refusal.ts';
 
-export type ProductPageProps = {
-  readonly member: StaffMember;
-  readonly product: EditedProduct;
-  /** What the forms can choose; null for a member who may only read. */
-  readonly choices: (CatalogChoices & { readonly pictures: readonly string[] }) | null;
-  /** Code of the action that was just done, from the page's URL; null for none. */
-  readonly done: string | null;
-  readonly refusal: ProductRefusal | null;
-};
+/** What the forms of the page can choose. */
+async function choicesOf({ catalog, media }: Office) {
+  const [choices, pictures] = await Promise.all([catalog.choices(), media.names()]);
+  return { ...choices, pictures };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('catalog.see', args);
+  const office = officeOf(args.context);
+  try {
+    const product = await office.catalog.product(args.params.code);
+    const choices = member.permissions.includes('catalog.change') ? await choicesOf(office) : null;
+    return { member, product, choices, done: new URL(args.request.url).searchParams.get('fait') };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireStaff('catalog.see', args);
+  const { context, request, params } = args;
+  try {
+    return await editProduct(officeOf(context), params.code, await request.formData());
+  } catch (error) {
+    throw failedOfficePage(error, request);
+  }
+}
+
+type ProductProps = { readonly product: EditedProduct; readonly refusal: ProductRefusal | null };
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
 /** A product with its texts and offers. There are no forms for members of staff who may only read. */
-export function ProductPage({ member, product, choices, done, refusal }: ProductPageProps) {
+export default function OfficeCatalogProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, product, choices, done } = loaderData;
+  const refusal = actionData ?? null;
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.catalog;
@@ -68,7 +92,7 @@ export function ProductPage({ member, product, choices, done, refusal }: Product
 
 const rows: Readonly<Partial<Record<ProductText, number>>> = { summary: 3, description: 6, keywords: 2 };
 
-function TextsForm({ product, refusal }: Pick<ProductPageProps, 'product' | 'refusal'>) {
+function TextsForm({ product, refusal }: ProductProps) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;
   return (
@@ -98,7 +122,7 @@ function ProductTextField({
   refusal,
   name,
   locale,
-}: Pick<ProductPageProps, 'product' | 'refusal'> & { readonly name: ProductText; readonly locale: Locale }) {
+}: ProductProps & { readonly name: ProductText; readonly locale: Locale }) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;
   const field = `${name}.${locale}`;
@@ -122,7 +146,7 @@ function ProductTextField({
   );
 }
 
-function TextsShown({ product }: Pick<ProductPageProps, 'product'>) {
+function TextsShown({ product }: Pick<ProductProps, 'product'>) {
   const { office } = useDocumentMessages();
   const texts = office.catalog;
   const shown = productTexts.flatMap((name) =>

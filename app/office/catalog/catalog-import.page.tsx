@@ -1,31 +1,44 @@
+import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import { requireStaff } from '#app/office/frame/require-staff.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { activeStates, type ImportState } from '#domain/catalog/import-report.ts';
-import { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-import-calls.ts';
-import type { CatalogImportList } from '#domain/office/catalog-import-contract.ts';
+import { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-files.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
-import type { StaffMember } from '#domain/office/staff-member.ts';
 import { callPath } from '#domain/site/call.ts';
+import type { Route } from './+types/catalog-import.page.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-type Import = CatalogImportList['imports'][number];
-
-export type ImportPageProps = {
-  readonly member: StaffMember;
-  readonly list: CatalogImportList;
-  /** Code of the reason why the last upload was refused, from the page's URL; null if no upload was refused. */
-  readonly refused: string | null;
-  /** Why the button that was just pressed had no effect; null if it had one. */
-  readonly message: string | null;
-};
-
 const path = officeItemPages.catalogImport.path;
+
+/** Loads the imports. `refused` says why an upload was refused. */
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('catalog.change', args);
+  const list = await officeOf(args.context).catalogImports.list();
+  return { member, list, refused: new URL(args.request.url).searchParams.get('refus') };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { catalogImports } = officeOf(args.context);
+  return answerStaffForm('catalog.change', args, {
+    stop: (text) => catalogImports.stop(text('id')).then(() => path),
+    apply: (text) => catalogImports.apply({ id: text('id'), seen: text('seen') }).then(() => path),
+    undo: (text) => (text('sure') ? catalogImports.undo(text('id')).then(() => path) : Promise.resolve(path)),
+  });
+}
+
+type List = Answered<Office['catalogImports']['list']>;
+type Import = List['imports'][number];
+type Refusal = Route.ComponentProps['actionData'];
+
 const refreshSeconds = 3;
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
@@ -47,7 +60,8 @@ const stepOf: Readonly<Record<ImportState, number>> = {
 };
 
 /** The import in progress or the latest one, the form that begins another, and former imports. */
-export function ImportPage({ member, list, refused, message }: ImportPageProps) {
+export default function OfficeCatalogImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, list, refused } = loaderData;
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;
   const [latest] = list.imports;
@@ -59,17 +73,19 @@ export function ImportPage({ member, list, refused, message }: ImportPageProps) 
         <TextLink href={officePages.catalog.path}>{texts.back}</TextLink>
       </p>
       <Steps at={latest ? stepOf[latest.state] : 0} />
-      {(message || (refused && has(texts.refusals, refused))) && (
+      {refused && has(texts.refusals, refused) && !actionData && (
         <Alert tone="error" role="alert" title={texts.failed}>
-          <p>{message || (refused && has(texts.refusals, refused) && texts.refusals[refused])}</p>
+          <p>{texts.refusals[refused]}</p>
         </Alert>
       )}
-      {active && <Work work={active} />}
+      {active && <Work work={active} refusal={actionData} />}
       {latest?.state === 'faulty' && <Faults faulty={latest} faults={list.faults} />}
       {latest?.state === 'failed' && <Alert tone="error" title={texts.died} />}
-      {latest?.state === 'ready' && latest.report && <ImportReport id={latest.id} report={latest.report} />}
+      {latest?.state === 'ready' && latest.report && (
+        <ImportReport id={latest.id} report={latest.report} refusal={actionData} />
+      )}
       {!active && <Upload />}
-      <Former list={list} />
+      <Former list={list} refusal={actionData} />
     </OfficeFrame>
   );
 }
@@ -88,7 +104,7 @@ function Steps({ at }: { readonly at: number }) {
   );
 }
 
-function Work({ work }: { readonly work: Import }) {
+function Work({ work, refusal }: { readonly work: Import; readonly refusal: Refusal }) {
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;
   if (!isActive(work.state)) return null;
@@ -103,12 +119,11 @@ function Work({ work }: { readonly work: Import }) {
       <p className="o-note">{texts.leave}</p>
       <div className="o-buttons">
         {work.state !== 'undoing' && (
-          <form method="post" action={path}>
-            <input type="hidden" name="id" value={work.id} />
-            <Button size="small" look="second" name="do" value="stop">
+          <PageForm intent="stop" refusal={refusal} failed={texts.failed} action={path} hidden={{ id: work.id }}>
+            <Button size="small" look="second">
               {texts.stop}
             </Button>
-          </form>
+          </PageForm>
         )}
         <TextLink href={path}>{texts.reload}</TextLink>
       </div>
@@ -134,7 +149,7 @@ function Upload() {
   );
 }
 
-function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: CatalogImportList['faults'] }) {
+function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: List['faults'] }) {
   const { office } = useDocumentMessages();
   const texts = office.catalogImport;
   return (
@@ -176,7 +191,7 @@ function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: 
   );
 }
 
-function Former({ list: { imports, undoable } }: { readonly list: CatalogImportList }) {
+function Former({ list: { imports, undoable }, refusal }: { readonly list: List; readonly refusal: Refusal }) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.catalogImport;
@@ -194,14 +209,20 @@ function Former({ list: { imports, undoable } }: { readonly list: CatalogImportL
             {id === undoable && (
               <details>
                 <summary>{texts.undo}</summary>
-                <form className="o-form" method="post" action={path}>
-                  <input type="hidden" name="id" value={id} />
+                <PageForm
+                  intent="undo"
+                  refusal={refusal}
+                  failed={texts.failed}
+                  action={path}
+                  hidden={{ id }}
+                  className="o-form"
+                >
                   <Checkbox name="sure" value="oui" required label={texts.undoSure} />
                   <p className="o-note">{texts.undoNote}</p>
-                  <Button size="small" look="danger" name="do" value="undo">
+                  <Button size="small" look="danger">
                     {texts.undo}
                   </Button>
-                </form>
+                </PageForm>
               </details>
             )}
           </li>

@@ -1,0 +1,18 @@
+import { anyOf, declareList, oneNamed, textFilter } from '#app/office/list/declared-list.ts';
+import { stockChoices } from '#domain/catalog/stock-level.ts';
+import { officePages } from '#domain/office/pages.ts';
+import { allSites } from '#domain/site/site.ts';
+
+const code = /^[0-9a-z][0-9a-z_-]{0,39}$/;
+
+/** The products of the catalog, sold or not. */
+export const catalogList = declareList(officePages.catalog.path, {
+  /** Part of a name, a code or an EAN. */
+  text: textFilter('texte', 100),
+  category: textFilter('categorie', 40, code),
+  seller: textFilter('vendeur', 40, code),
+  site: anyOf('site', allSites),
+  stock: anyOf('stock', stockChoices),
+  /** Only products with at least one withdrawn offer. */
+  withdrawn: oneNamed('retirees', { '': '', yes: 'oui' }, ''),
+});

@@ -1,0 +1,152 @@
+import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import type { View } from '#app/office/list/declared-list.ts';
+import { type FilterOption, optionsOf } from '#app/office/list/ListFilter.tsx';
+import type { Column } from '#app/office/list/ListTable.tsx';
+import { OfficeList } from '#app/office/list/OfficeList.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import { lowStockBelow, stockChoices } from '#domain/catalog/stock-level.ts';
+import { wholeText } from '#domain/errors/quantity-text.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { catalogTableCall } from '#domain/office/catalog-files.ts';
+import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
+import { callPath } from '#domain/site/call.ts';
+import { allSites } from '#domain/site/site.ts';
+import type { Route } from './+types/catalog.page.ts';
+import { catalogList } from './catalog-list.ts';
+import { SiteMarks } from './SiteMarks.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const member = await requireStaff('catalog.see', args);
+  const view = catalogList.viewOf(new URL(args.request.url).searchParams);
+  return { member, view, found: await officeOf(args.context).catalog.list(catalogList.wanted(view)) };
+}
+
+export const action = (args: Route.ActionArgs) => takeNoForm('catalog.see', args);
+
+type Product = Answered<Office['catalog']['list']>['products'][number];
+
+const choicesOf = (named: readonly { readonly code: string; readonly name: string }[]): FilterOption[] =>
+  named.map(({ code, name }) => ({ value: code, text: name }));
+
+export default function OfficeCatalog({ loaderData: { member, found, view } }: Route.ComponentProps) {
+  const { catalog: texts, sites } = useDocumentMessages().office;
+  return (
+    <OfficeFrame page="catalog" member={member} lead={texts.lead(found.total, found.revision)}>
+      {member.permissions.includes('catalog.change') && (
+        <p className="o-buttons">
+          <TextLink href={officeItemPages.newProduct.path}>{texts.newProduct}</TextLink>
+          <TextLink href={officeItemPages.catalogImport.path}>{texts.import}</TextLink>
+        </p>
+      )}
+      <OfficeList
+        list={catalogList}
+        view={view}
+        rows={found.products}
+        total={found.total}
+        pageSize={found.pageSize}
+        columns={useColumns()}
+        idOf={({ code }) => code}
+        className="o-goods"
+        fields={[
+          { filter: 'text', label: texts.search, maxLength: 100 },
+          { filter: 'category', label: texts.category, any: texts.anyCategory, options: choicesOf(found.categories) },
+          { filter: 'seller', label: texts.seller, any: texts.anySeller, options: choicesOf(found.sellers) },
+          { filter: 'site', label: texts.site, any: texts.anySite, options: optionsOf(allSites, sites) },
+          { filter: 'stock', label: texts.stock, any: texts.anyStock, options: optionsOf(stockChoices, texts.stocks) },
+          {
+            filter: 'withdrawn',
+            label: texts.sale,
+            any: texts.anySale,
+            options: [{ value: 'yes', text: texts.withdrawnOnly }],
+          },
+        ]}
+        empty={texts.empty}
+        none={texts.none}
+      />
+      <Exports view={view} />
+    </OfficeFrame>
+  );
+}
+
+function useColumns(): readonly Column<Product>[] {
+  const { catalog: texts } = useDocumentMessages().office;
+  const locale = useLocale();
+  const price = (cents: number | null) =>
+    cents === null ? <span className="o-none" aria-label={texts.noPrice} role="img" /> : formatPrice(cents);
+  const figure = { className: 'o-figure', isLabelled: true } as const;
+  return [
+    {
+      head: texts.product,
+      cell: ({ code, name, pack, picture }) => (
+        <span className="o-goods__name">
+          {picture ? <img src={picture} alt="" width={36} height={28} loading="lazy" /> : <i />}
+          <span>
+            <a href={catalogProductPath(code)}>{name}</a>
+            <small>{[code, pack].filter(Boolean).join(', ')}</small>
+          </span>
+        </span>
+      ),
+    },
+    { head: texts.category, cell: ({ category }) => category },
+    { head: texts.sites, className: 'o-sites', cell: ({ sites }) => <SiteMarks sites={sites} /> },
+    {
+      ...figure,
+      head: texts.offers,
+      cell: ({ offers, withdrawn }) => (
+        <>
+          {offers}
+          {withdrawn > 0 && <small>{texts.withdrawn(withdrawn)}</small>}
+        </>
+      ),
+    },
+    { ...figure, head: texts.fromPart, cell: ({ part }) => price(part) },
+    { ...figure, head: texts.fromPro, cell: ({ pro }) => price(pro) },
+    {
+      ...figure,
+      head: texts.stock,
+      cell: (product) => (
+        <>
+          {wholeText(product.stock, locale)}
+          <StockNote product={product} />
+        </>
+      ),
+    },
+  ];
+}
+
+function StockNote({ product: { offers, stock, sites, soldOut } }: { readonly product: Product }) {
+  const { catalog: texts, sites: siteNames } = useDocumentMessages().office;
+  if (offers === 0) return null;
+  if (stock === 0) return <small className="o-bad">{texts.soldOut}</small>;
+  const [site] = soldOut;
+  if (site && sites.length > 1) return <small className="o-bad">{texts.soldOutOn(siteNames[site])}</small>;
+  return stock < lowStockBelow ? <small className="o-warn">{texts.low}</small> : null;
+}
+
+/** Links that download the catalog's tables; products and offers are filtered as in the list. */
+function Exports({ view }: { readonly view: View<typeof catalogList> }) {
+  const { catalog: texts } = useDocumentMessages().office;
+  const { page: _page, ...filter } = catalogList.wanted(view);
+  const query = String(new URLSearchParams(filter));
+  return (
+    <section className="o-sec" aria-labelledby="exporter">
+      <h2 id="exporter">{texts.exports}</h2>
+      <ul className="o-files">
+        {catalogTables.map((table) => {
+          const path = callPath(catalogTableCall, { table });
+          const isChosen = query !== '' && (table === 'products' || table === 'offers');
+          return (
+            <li key={table}>
+              <TextLink href={isChosen ? `${path}?${query}` : path} download>{`${table}.csv`}</TextLink>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="o-note">{texts.exportsNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * What staff send about products and offers (docs/back-office.md, "Catalog"). Here is only its shape: the rules of an
+ * import check it once it is read (`server/catalog/check-records.ts`). Prices are in cents of one pack without VAT.
+ */
+import * as v from 'valibot';
+import { allSites } from '#domain/site/site.ts';
+import {
+  invisibleCharacters,
+  invisibleInParagraphs,
+  type ProductText,
+  productTextLimits,
+  storedText,
+} from './product-texts.ts';
+import { stockChoices } from './stock-level.ts';
+import { maxVolumePrices, volumeQuantities } from './volume-price.ts';
+
+export const productCode = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
+const optionalCode = v.optional(v.union([v.literal(''), productCode]), '');
+
+/** The filter of the list of products. An empty value doesn't filter. */
+export const productFilter = v.object({
+  /** Part of a name, a code or an EAN. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  /** Code of a category; includes the categories below it. */
+  category: optionalCode,
+  seller: optionalCode,
+  site: v.optional(v.picklist(['', ...allSites]), ''),
+  stock: v.optional(v.picklist(['', ...stockChoices]), ''),
+  /** `yes`: only products with at least one withdrawn offer. */
+  withdrawn: v.optional(v.picklist(['', 'yes']), ''),
+});
+
+const textSchema = (name: ProductText) =>
+  v.pipe(
+    v.string(),
+    v.transform(storedText),
+    v.check(
+      (value) => !(name === 'description' ? invisibleInParagraphs : invisibleCharacters).test(value),
+      'office.textCharacters',
+    ),
+    v.maxLength(productTextLimits[name], 'office.textLength'),
+    v.check((value) => name !== 'name' || value !== '', 'field.missing'),
+  );
+const bothTexts = (name: ProductText) => v.object({ fr: textSchema(name), en: textSchema(name) });
+
+/** A product that somebody has read: another `version` means that a field of the product has changed since. */
+const readProduct = { code: productCode, version: v.string() };
+
+export const textChange = v.object({
+  ...readProduct,
+  name: bothTexts('name'),
+  pack: bothTexts('pack'),
+  summary: bothTexts('summary'),
+  description: bothTexts('description'),
+  keywords: bothTexts('keywords'),
+});
+
+const wholeFrom = (key: 'office.price' | 'office.stock' | 'office.volumePrices', least: number, most: number) =>
+  v.pipe(v.number(key), v.integer(key), v.minValue(least, key), v.maxValue(most, key));
+const price = wholeFrom('office.price', 1, 1e8);
+const stock = wholeFrom('office.stock', 0, 1_000_000);
+const quantity = wholeFrom('office.volumePrices', volumeQuantities.least, volumeQuantities.most);
+
+const offerChange = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/)),
+  /**
+   * `known…` is the value that was read before: a field that is equal to it isn't changed, and if the stored value
+   * differs from it, somebody else has changed it in the meantime.
+   */
+  taxExclusive: price,
+  knownTaxExclusive: v.number(),
+  /** All volume prices of the offer, `from` rising and prices falling. Left out, they stay as they are. */
+  volumePrices: v.optional(
+    v.pipe(
+      v.array(v.object({ from: quantity, taxExclusive: price })),
+      v.maxLength(maxVolumePrices, 'office.volumePrices'),
+    ),
+  ),
+  knownVolumePrices: v.optional(v.array(v.object({ from: v.number(), taxExclusive: v.number() }))),
+  stock,
+  knownStock: v.number(),
+});
+
+export const offerChanges = v.object({
+  code: productCode,
+  offers: v.pipe(v.array(offerChange), v.minLength(1), v.maxLength(200)),
+});
+
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(80));
+const listOf = (max: number) => v.pipe(v.array(shortText), v.maxLength(max));
+
+export const detailChange = v.object({
+  ...readProduct,
+  /** Codes; the first category is the one that breadcrumbs show. */
+  categories: listOf(100),
+  sites: listOf(10),
+  /** Values by the codes of their attributes: the code of one of the choices, or a number in the attribute's unit. */
+  attributes: v.record(v.string(), v.union([shortText, v.number()], 'catalog.attributeNumber')),
+});
+
+export const pictureChange = v.object({
+  ...readProduct,
+  /** Names of files of the catalog's folders or of uploaded pictures; the first one is the main picture. */
+  pictures: listOf(100),
+});
+
+export const newProduct = v.object({
+  code: shortText,
+  ean: v.nullable(shortText),
+  brand: shortText,
+  categories: listOf(100),
+  sites: listOf(10),
+  name: bothTexts('name'),
+  pack: bothTexts('pack'),
+  /** In percent. */
+  vatRate: v.number('catalog.choice'),
+  /** Weight of a pack in grams. */
+  weight: v.number('catalog.weight'),
+  offer: v.object({
+    seller: shortText,
+    site: shortText,
+    taxExclusive: price,
+    stock,
+    /** Shortest and longest delivery time in working days. */
+    delayDays: v.tuple([v.number('catalog.delay'), v.number('catalog.delay')]),
+    /** In cents, with VAT. */
+    deliveryFee: v.number('catalog.deliveryFee'),
+  }),
+});

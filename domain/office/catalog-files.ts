@@ -1,0 +1,43 @@
+/** The calls that download and upload files of the catalog (docs/back-office.md, "Catalog"). */
+import * as v from 'valibot';
+import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import { productFilter } from '#domain/catalog/staff-edits.ts';
+import { defineCall } from '#domain/site/call.ts';
+import { givenNumber } from '#domain/site/call-query.ts';
+
+const common = { tag: 'Back office', access: 'staff' } as const;
+const imports = '/api/gestion/catalog/imports';
+
+export const catalogTableCall = defineCall(
+  { name: 'catalogTable', method: 'GET', path: '/api/gestion/catalog/tables/{table}', permission: 'catalog.see' },
+  {
+    ...common,
+    summary: 'One of the seven CSV tables that an import reads; the filter holds for products and offers.',
+    parameters: v.object({ table: v.picklist(catalogTables) }),
+    query: productFilter,
+    answers: { 200: v.string() },
+    produces: 'text/csv',
+  },
+);
+
+export const uploadCatalogCall = defineCall(
+  { name: 'uploadCatalog', method: 'POST', path: imports, permission: 'catalog.change' },
+  {
+    ...common,
+    summary:
+      'Takes the files of an import as a multipart form and begins to read them. To a browser’s form it answers with a redirect to the page.',
+    answers: { 201: v.object({ id: v.number() }), 303: null },
+    errors: [400, 409],
+  },
+);
+
+export const catalogFaultsCall = defineCall(
+  { name: 'catalogFaults', method: 'GET', path: `${imports}/{id}/faults`, permission: 'catalog.change' },
+  {
+    ...common,
+    summary: 'The faults of an import as CSV, the first 5,000.',
+    parameters: v.object({ id: givenNumber }),
+    answers: { 200: v.string() },
+    produces: 'text/csv',
+  },
+);
