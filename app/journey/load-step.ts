@@ -16,7 +16,6 @@ import { draftParam, noDraftParam } from './draft-param.ts';
 import { problemsInAddress } from './refused-subjects.ts';
 import { stepBefore, stepPages } from './step-order.ts';
 
-/** Data that the page of every step needs. */
 export interface StepData {
   readonly kind: 'draft';
   readonly draft: DraftAnswer;

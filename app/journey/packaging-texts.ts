@@ -8,7 +8,6 @@ import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 
-/** For whom and in which words something is said. */
 export interface PackagingWording {
   readonly texts: PackagingTexts;
   readonly site: Site;
@@ -22,12 +21,10 @@ const euros = (value: number, { texts, site }: PackagingWording) => texts.amount
 export const packPrice = ({ product }: PackagingAdvice, wording: PackagingWording): string =>
   euros(product.price.value, wording);
 
-/** What the pack contains, and what the delivery costs. */
 export function packText({ product }: PackagingAdvice, wording: PackagingWording): string {
   return `${product.pack}, ${deliveryText({ product }, wording)}.`;
 }
 
-/** What delivering the box costs. */
 export function deliveryText({ product }: Pick<PackagingAdvice, 'product'>, wording: PackagingWording): string {
   const { value } = product.deliveryCost;
   return value === 0 ? wording.texts.freeDelivery : wording.texts.delivery(euros(value, wording));

@@ -137,7 +137,6 @@ export function dropExpired(): void {
   change(() => ({}));
 }
 
-/** Changes some fields of the session's `shippingService`. */
 export function keepShipping(part: Partial<JourneySession['shippingService']>): void {
   change(({ shippingService }) => ({ shippingService: { ...shippingService, ...part } }));
 }

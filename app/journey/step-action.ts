@@ -59,7 +59,6 @@ export function refuseStep(refusal: Partial<StepRefusal>) {
   return data<StepRefusal>({ problems: [], refused: [], ...refusal }, { status: 422 });
 }
 
-/** A redirect to the page of a step, with the code of the draft. */
 export function stay(step: JourneyStep, site: Site, code: string): Response {
   return goTo(stepPages[step], site, { envoi: code }, 303);
 }

@@ -28,7 +28,6 @@ export async function stepLoader(step: JourneyStep, { request, context }: { requ
   }
 }
 
-/** Stores the step's form and does what the clicked button says. */
 export function stepAction<Answer = never>(
   options: Omit<StepActionOptions<Answer>, 'api' | 'request' | 'isClosed'>,
   { request, context }: { request: Request; context: PageContext },

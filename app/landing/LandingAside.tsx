@@ -15,7 +15,6 @@ export type MeasureText = { readonly title: string; readonly text: ReactNode };
 
 type LandingAsideProps = { readonly services: Services; readonly measure: MeasureText | null };
 
-/** The column beside the form: how to measure a parcel, and which carriers are compared. */
 export function LandingAside({ services, measure }: LandingAsideProps) {
   const { landing } = useDocumentMessages();
   const { form } = useTexts('shipping');

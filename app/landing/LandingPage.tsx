@@ -58,7 +58,6 @@ export type LandingPageProps = {
   readonly description: string | null;
   readonly measure: MeasureText | null;
   readonly questions: ReactNode;
-  /** Further content by editors, at the end of the page. */
   readonly more: ReactNode;
 };
 

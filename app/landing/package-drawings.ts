@@ -5,7 +5,7 @@ import parcel from '#app/ui/illustrations/parcel.svg?raw';
 import pouch from '#app/ui/illustrations/pouch.svg?raw';
 import tube from '#app/ui/illustrations/tube.svg?raw';
 
-/** Drawings of the usual packages, by the package's code. A package that the operator has added has none. */
+/** A package that the operator has added has no drawing. */
 export const packageDrawings: Readonly<Record<string, string>> = {
   POUCH: pouch,
   FLAT_BOX: flatParcel,

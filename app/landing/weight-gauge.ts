@@ -2,7 +2,6 @@ import type { Cents } from '#domain/money/money.ts';
 import { displayedAmount, type Offer } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The price bands of an offer around a weight, ready to draw. */
 export interface Gauge {
   readonly bands: readonly { readonly maxGrams: number; readonly cents: Cents; readonly mark?: 'here' | 'goal' }[];
   /**

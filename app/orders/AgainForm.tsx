@@ -20,7 +20,6 @@ export type AgainFormProps = {
   readonly look?: 'second' | 'ghost';
 };
 
-/** The button that orders a parcel, or all articles of an order, again. */
 export function AgainForm({
   action,
   entryNumber,

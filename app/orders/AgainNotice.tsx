@@ -14,7 +14,6 @@ import type { PurchasePage } from './load-orders.ts';
 
 export type AgainNoticeProps = {
   readonly again: NonNullable<PurchasePage['again']>;
-  /** All articles of the order. */
   readonly articles: readonly OrderedArticleAnswer[];
 };
 

@@ -42,7 +42,7 @@ function partOf(order: OrderAnswer, first: number) {
   return { kind: 'articles', name: article?.seller.name ?? '', amount } as const;
 }
 
-/** Links to the questions whether to cancel the order or a part of it; nothing if nothing can be cancelled. */
+/** Renders nothing if nothing can be cancelled. */
 export function CancelLinks({ order, path }: OrderPageProps) {
   const texts = useTexts('cart').cancel;
   const { code, cancellable, cancellableParts, takenBack } = order;
@@ -69,7 +69,6 @@ export function CancelLinks({ order, path }: OrderPageProps) {
   );
 }
 
-/** The texts of the question whether to cancel an order or a part of it. */
 function useQuestion(order: OrderAnswer, target: CancelTarget) {
   const texts = useTexts('cart').cancel;
   const { parcels, articles } = linesOf(order);
@@ -90,7 +89,7 @@ function useQuestion(order: OrderAnswer, target: CancelTarget) {
   return { title: texts.ask(texts.link(order.code)), keep: texts.keep, amount: leftOf(order), facts };
 }
 
-/** Asks whether to cancel an order or a part of it, and says what follows. Its heading takes the focus. */
+/** The heading of the question takes the focus. */
 export function CancelQuestion({ order, path, target }: OrderPageProps & TargetProps) {
   const texts = useTexts('cart').cancel;
   const { formData } = useNavigation();
@@ -129,7 +128,6 @@ export function CancelQuestion({ order, path, target }: OrderPageProps & TargetP
   );
 }
 
-/** Says that the order or a part of it was just cancelled, and how much is paid back. */
 export function CancelledNotice({ order, target }: OrderProps & TargetProps) {
   const texts = useTexts('cart').cancel;
   if (target !== wholeOrder) {

@@ -34,7 +34,6 @@ export type ConfirmationScreenProps = {
 
 type OrderPathProps = {
   readonly order: OrderAnswer;
-  /** Path of this page. */
   readonly path: string;
 };
 
@@ -91,7 +90,7 @@ function titleOf({ status }: OrderAnswer): 'paid' | 'cancelled' {
   return status === 'CANCELLED' ? 'cancelled' : 'paid';
 }
 
-/** The state of the payment and what the visitor can do. While the bank decides, the page updates itself. */
+/** While the bank decides, the page updates itself. */
 function Unpaid({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const locale = useLocale();
@@ -156,7 +155,6 @@ function Cancelled({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-/** What to do with each parcel, as numbered steps that depend on how it is handed over. */
 function WhatNow({ order }: Pick<OrderPathProps, 'order'>) {
   const texts = useTexts('confirmation');
   const { parcels, articles } = linesOf(order);

@@ -8,7 +8,6 @@ import type { CountryNames } from './order-facts.ts';
 
 export type DeclarationDetailsProps = { readonly customs: CustomsDeclaration; readonly countries: CountryNames };
 
-/** The customs declaration with its articles. */
 export function DeclarationDetails({ customs: { cn23Products }, countries }: DeclarationDetailsProps) {
   const texts = useTexts('orders');
   const locale = useLocale();

@@ -7,11 +7,10 @@ export type OrderDocumentsProps = {
   readonly order: OrderAnswer;
   /** Number of the line of the parcel to which the documents belong; null for those of the whole order. */
   readonly entryNumber: number | null;
-  /** Accessible name of the list. */
   readonly label: string;
 };
 
-/** Links to the PDFs of an order or of one of its parcels; nothing if there are none. */
+/** Renders nothing if there are no documents. */
 export function OrderDocuments({ order, entryNumber, label }: OrderDocumentsProps) {
   const documents = order.documents.filter((each) => each.entryNumber === entryNumber);
   if (documents.length === 0) return null;

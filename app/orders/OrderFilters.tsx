@@ -12,7 +12,6 @@ import type { PurchasesPage } from './load-orders.ts';
 import styles from './Orders.module.css';
 import { countOf, groupParam, groupValue, listHref, orderGroups, textParam } from './order-list-address.ts';
 
-/** Links to the groups of orders with their counts, and a search by number, article or town. */
 export function OrderFilters({ page: { listed, statusCounts } }: { readonly page: PurchasesPage }) {
   const texts = useTexts('orders').filter;
   const path = pathOf('purchases', useSite());

@@ -26,7 +26,6 @@ export type OrderRowProps = {
   readonly idempotencyKey: string;
 };
 
-/** An order in the list: its contents, what comes next, its total, and buttons. */
 export function OrderRow({ order, idempotencyKey }: OrderRowProps) {
   const locale = useLocale();
   const site = useSite();

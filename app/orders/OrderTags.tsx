@@ -51,7 +51,6 @@ export function OrderTags({ status, refund, demo }: OrderTagsProps) {
   );
 }
 
-/** The stage of a parcel as a tag. */
 export function StageTag({ stage }: { readonly stage: ParcelStage }) {
   const texts = useTexts('orders');
   return <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>;

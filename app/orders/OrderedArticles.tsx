@@ -26,7 +26,6 @@ type SellerArticlesProps = Pick<OrderedArticlesProps, 'order' | 'articles'> & {
   readonly part: OrderAnswer['sellers'][number];
 };
 
-/** The rows of the articles that one seller sends, with what the delivery costs. */
 function SellerArticles({ order, articles, part }: SellerArticlesProps) {
   const texts = useTexts('orders');
   const cart = useTexts('cart');
@@ -58,7 +57,6 @@ function SellerArticles({ order, articles, part }: SellerArticlesProps) {
   );
 }
 
-/** The articles of an order, grouped by seller, with the button that orders them again. */
 export function OrderedArticles({ order, articles, idempotencyKey, held }: OrderedArticlesProps) {
   const texts = useTexts('orders');
   const { columnsOfArticles: columns } = texts;

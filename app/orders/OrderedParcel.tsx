@@ -27,7 +27,6 @@ export type OrderedParcelProps = {
   readonly countries: CountryNames;
 };
 
-/** A parcel as it was bought: trip, addresses, price, customs declaration, and where it is now. */
 export function OrderedParcel({ order, entry, countries }: OrderedParcelProps) {
   const texts = useTexts('orders');
   const cart = useTexts('cart');
@@ -96,7 +95,6 @@ type TrackingNumberProps = {
   readonly followed: boolean;
 };
 
-/** The tracking number, with a link to the parcel's public page. */
 function TrackingNumber({ tracking: { carrierName, number }, recipient, followed }: TrackingNumberProps) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -118,7 +116,6 @@ function TrackingNumber({ tracking: { carrierName, number }, recipient, followed
   );
 }
 
-/** Service, size and weight. */
 function ParcelFacts({ entry: { product, smt } }: Pick<OrderedParcelProps, 'entry'>) {
   const locale = useLocale();
   const { dimension, weight } = smt.offer;
@@ -130,7 +127,6 @@ function ParcelFacts({ entry: { product, smt } }: Pick<OrderedParcelProps, 'entr
   );
 }
 
-/** The price of the parcel, with its components if it has options. */
 function ParcelSum({ entry: { prices, total } }: Pick<OrderedParcelProps, 'entry'>) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -144,7 +140,6 @@ function ParcelSum({ entry: { prices, total } }: Pick<OrderedParcelProps, 'entry
   );
 }
 
-/** Sender, recipient and relay points. */
 function Ends({ entry: { smt }, countries }: Pick<OrderedParcelProps, 'entry' | 'countries'>) {
   const texts = useTexts('orders');
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = smt.addresses;

@@ -99,7 +99,6 @@ function Step({ title, text }: { readonly title: string; readonly text: string }
 
 const isLabel = ({ type }: OrderAnswer['documents'][number]): boolean => type === 'LABEL';
 
-/** Links to the parcel's label for each size of paper, or to its customs papers. */
 function Papers({ documents, recipient }: Pick<OrderAnswer, 'documents'> & { readonly recipient: string }) {
   const texts = useTexts('confirmation');
   return (

@@ -18,7 +18,6 @@ const parcel = (entryNumber: number) => ({
 });
 const article = { name: 'Carton', quantity: 2 };
 
-/** Renders a list that contains one order. */
 function html(order: Partial<OrderSummary>): string {
   const { documents, pages, ...messages } = texts.fr;
   const price = { value: 10, currencyIso: 'EUR' as const };

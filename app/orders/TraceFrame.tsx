@@ -11,7 +11,6 @@ export type TraceFrameProps = {
   readonly title: string;
   /** Whether search engines shouldn't index the page, since it is about a single parcel. */
   readonly hidden: boolean;
-  /** Breadcrumbs between the home page and this page. */
   readonly crumbs?: BreadcrumbProps['crumbs'];
   readonly current: string;
   /** Content above the page, over its whole width. */

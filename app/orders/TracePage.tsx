@@ -46,7 +46,6 @@ function NumberForm({ missed }: { readonly missed: Missed | null }) {
   );
 }
 
-/** Further ways to find a parcel, for visitors whose number isn't found. */
 function Elsewhere() {
   const { trace } = useDocumentMessages();
   const account = useAreaHref(useSite());

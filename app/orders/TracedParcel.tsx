@@ -52,7 +52,6 @@ function Headline({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** Whether both ends of the trip are known. */
 const hasWay = (stops: TraceAnswer['stops']): boolean => stops.length > 1;
 
 const wayEnds = ({ stops }: TraceAnswer) => ({ from: stops[0]?.place ?? '', to: stops.at(-1)?.place ?? '' });
@@ -98,7 +97,6 @@ function Delayed({ trace }: { readonly trace: TraceAnswer }) {
   );
 }
 
-/** The events of the parcel, oldest first; the last one says where it is now. */
 function Steps({ events }: Pick<TraceAnswer, 'events'>) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { ReadingPage } from '#app/ui/ReadingPage.tsx';
 import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The dated receipt of a withdrawal, for the buyer to store or print. */
 export function WithdrawalReceiptPage({ receipt }: { readonly receipt: WithdrawalReceipt }) {
   const site = useSite();
   const locale = useLocale();

@@ -13,7 +13,6 @@ export interface MissingArticle {
   readonly reason: MissingReason;
 }
 
-/** The result of ordering again. */
 export interface AgainResult {
   /** Total number of packs that were put into the cart. */
   readonly count: number;
@@ -35,7 +34,6 @@ const reasons: Record<MissingReason, true> = { lowStock: true, noStock: true, wi
 
 const isReason = (text: string): text is MissingReason => Object.hasOwn(reasons, text);
 
-/** The query parameters that describe the answer of the call. */
 export function againQuery(articles: ReorderArticlesAnswer['articles']): URLSearchParams {
   const count = articles.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0);
   const missing = articles
@@ -53,7 +51,7 @@ function missingOf(text: string): MissingArticle[] {
   return [{ entryNumber: Number(entryNumber), added: Number(added), reason }];
 }
 
-/** The result that an address describes; null if it describes none. */
+/** Null if the address describes no result. */
 export function againResult(params: URLSearchParams): AgainResult | null {
   const text = params.get(addedParam) ?? '';
   if (!/^\d{1,6}$/.test(text)) return null;

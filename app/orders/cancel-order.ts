@@ -81,9 +81,7 @@ export async function cancelTarget(
   return target;
 }
 
-/**
- * Cancels the customer's order or the part of it that the form names. If that is refused, the order's page shows why.
- */
+/** If the cancellation is refused, the order's page shows why. */
 export async function cancelOrder(api: ApiClient, site: Site, code: string, form: FormData) {
   try {
     const order = await api.call(orderCall, { parameters: { site, code } });

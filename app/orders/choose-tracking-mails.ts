@@ -3,7 +3,7 @@ import { failedPage } from '#app/api/failed-page.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { chooseTrackingMailsCall } from '#domain/orders/calls.ts';
 
-/** Stores the choice of a sent form and redirects back to the page; throws the error page for an unknown token. */
+/** Throws the error page for an unknown token. */
 export async function chooseTrackingMails(api: ApiClient, request: Request, token: string) {
   const form = await request.formData();
   try {

@@ -59,7 +59,6 @@ export async function loadConfirmation(api: ApiClient, visitor: VisitorCart, cod
   return { kind: 'order', order: checked };
 }
 
-/** Why the form of the page was refused, and what was typed in it. */
 export interface ConfirmationRefusal {
   readonly refused: readonly string[];
   readonly typed: { readonly code: string; readonly email: string };

@@ -16,7 +16,6 @@ import { withWrittenPhones } from './written-phones.ts';
 
 const ordersOnPage = 10;
 
-/** Data of an order's page. */
 export interface PurchasePage {
   readonly order: OrderAnswer;
   readonly countries: CountryNames;
@@ -37,7 +36,6 @@ export interface PurchasePage {
   readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
 }
 
-/** Data of the list of orders. */
 export interface PurchasesPage extends OrdersAnswer {
   readonly listed: ListedOrders;
   /**
@@ -47,7 +45,6 @@ export interface PurchasesPage extends OrdersAnswer {
   readonly key: string;
 }
 
-/** A page of the customer's orders. */
 export async function loadPurchases(api: ApiClient, site: Site, params: URLSearchParams): Promise<PurchasesPage> {
   const listed = listedOrders(params);
   const query = {
@@ -60,7 +57,6 @@ export async function loadPurchases(api: ApiClient, site: Site, params: URLSearc
   return { ...answer, listed, key: crypto.randomUUID() };
 }
 
-/** A page of the customer's parcels. */
 export function loadShipments(api: ApiClient, site: Site, params: URLSearchParams): Promise<ShipmentsAnswer> {
   const query = { currentPage: String(listedOrders(params).page), pageSize: String(ordersOnPage) };
   return api.call(shipmentsCall, { parameters: { site }, query });
@@ -98,7 +94,7 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   }
 }
 
-/** Loads an order; throws a 404 if it isn't the customer's. */
+/** Throws a 404 if the order isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
   site: Site,

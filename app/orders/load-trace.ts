@@ -17,7 +17,6 @@ export type TraceResult =
   /** `wrong`: the number is malformed or unknown; `failed`: the service doesn't answer. */
   | { readonly state: 'wrong' | 'failed'; readonly status: number; readonly typed: string; readonly message: string };
 
-/** The result for a text that can't be a tracking number. */
 export function wrongNumber(typed: string, fault: NonNullable<NumberReading['fault']>, locale: Locale): TraceResult {
   return { state: 'wrong', status: 400, typed, message: errorMessage(locale, `tracking.${fault}`) };
 }

@@ -45,7 +45,7 @@ async function addArticles(api: ApiClient, site: Site, code: string, form: FormD
   return leaveTo(`${pathOf('purchase', site, { code })}?${againQuery(articles)}`, 303);
 }
 
-/** Handles the form of an order. If it is refused, the order's page shows why. */
+/** If the form is refused, the order's page shows why. */
 export async function orderAgain(api: ApiClient, site: Site, code: string, form: FormData) {
   const entryNumber = form.get('entryNumber');
   try {

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 type ListedParcel = OrderSummary['parcels'][number];
 
-/** What the list says about an order. `amount` is what is paid back to the buyer, in euros. */
+/** `amount` is what is paid back to the buyer, in euros. */
 export type OrderFact =
   | { readonly kind: 'toPay' | 'nothingCharged' | 'inPreparation' | 'arrived' }
   | { readonly kind: 'refunding' | 'refunded' | 'refundFailed' | 'takenBack'; readonly amount: number }
@@ -34,7 +34,6 @@ const factOfStatus: Readonly<Record<OrderStatus, (order: OrderSummary) => OrderF
     refund ? { kind: refundFacts[refund.status], amount: refund.amount.value } : { kind: 'nothingCharged' },
 };
 
-/** What the list says about an order, by its status. */
 export const factOf = (order: OrderSummary): OrderFact => factOfStatus[order.status](order);
 
 /**
@@ -46,7 +45,7 @@ export type UsefulAction =
   | { readonly kind: 'print'; readonly url: string }
   | { readonly kind: 'follow'; readonly number: string };
 
-/** What a buyer most likely wants to do with this order; the list shows it as the first button. */
+/** The list shows this action as the first button of the order. */
 export function usefulAction(order: OrderSummary): UsefulAction {
   const fact = factOf(order);
   if (fact.kind === 'toPay') return { kind: 'pay' };

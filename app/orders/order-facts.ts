@@ -57,7 +57,6 @@ export function addressLines(address: CartAddress, abroad: boolean, countries: C
   ].filter((line): line is string => Boolean(line));
 }
 
-/** Name, street and town of a relay point, as lines of text. */
 export function pointLines({ label, line1, postalCode, town }: CartRelayPoint): readonly string[] {
   return [label, line1, [postalCode, town].filter(Boolean).join(' ')].filter((line): line is string => Boolean(line));
 }

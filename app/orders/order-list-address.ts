@@ -20,7 +20,6 @@ export function statusesOf(group: OrderGroup): readonly OrderStatus[] {
   return group === 'all' ? [] : orderStatuses.filter((status) => groupOf[status] === group);
 }
 
-/** The number of orders in a group. */
 export function countOf(
   group: OrderGroup,
   counts: readonly { readonly status: OrderStatus; readonly count: number }[],
@@ -41,7 +40,6 @@ const groupValues: Readonly<Record<OrderGroup, string>> = {
   cancelled: 'annulees',
 };
 
-/** Which orders the list shows. */
 export interface ListedOrders {
   readonly group: OrderGroup;
   /** Text to search for: a part of an order's number, or of the name of an article or a town; empty for no search. */
@@ -50,7 +48,7 @@ export interface ListedOrders {
   readonly page: number;
 }
 
-/** Which orders an address asks for. Values that aren't valid are ignored. */
+/** Values of the address that aren't valid are ignored. */
 export function listedOrders(params: URLSearchParams): ListedOrders {
   const value = params.get(groupParam);
   const page = Number(params.get(pageParam));
@@ -61,7 +59,6 @@ export function listedOrders(params: URLSearchParams): ListedOrders {
   };
 }
 
-/** The address of a list with these orders. */
 export function listHref(path: string, { group, text, page }: ListedOrders): string {
   const params = new URLSearchParams({
     ...(group !== 'all' && { [groupParam]: groupValues[group] }),

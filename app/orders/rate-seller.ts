@@ -16,7 +16,6 @@ export const withdrawRatingIntent = 'withdrawRating';
 /** Query parameter of the page of an order: the seller whose rating was just given or withdrawn. */
 export const ratedParam = 'note';
 
-/** Whether a button of the form is one of those that rate. */
 export const isRating = (form: FormData): boolean =>
   [rateIntent, withdrawRatingIntent].some((intent) => form.get('intent') === intent);
 
@@ -38,7 +37,7 @@ export async function sendRating(
   return seller;
 }
 
-/** Rates a seller of the customer's order. If that is refused, the order's page shows why. */
+/** If the rating is refused, the order's page shows why. */
 export async function rateSeller(api: ApiClient, site: Site, code: string, form: FormData) {
   try {
     const seller = await sendRating(api, { site, user: 'current', code }, form);

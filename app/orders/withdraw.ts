@@ -11,7 +11,6 @@ export const withdrawalFields = ['name', 'code', 'email', 'items'] as const;
 export type WithdrawalField = (typeof withdrawalFields)[number];
 export type WithdrawalForm = Readonly<Record<WithdrawalField, string>>;
 
-/** Why a withdrawal wasn't accepted. The form is shown again with everything typed. */
 export interface WithdrawalRefusal {
   readonly typed: WithdrawalForm;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
@@ -22,7 +21,7 @@ function readForm(form: FormData): WithdrawalForm {
   return { name: textOf('name'), code: textOf('code'), email: textOf('email'), items: textOf('items') };
 }
 
-/** Sends a withdrawal. Returns a redirect to its receipt, or what is wrong with it (422). */
+/** Returns a redirect to the receipt, or what is wrong with the withdrawal (422). */
 export async function withdraw(api: ApiClient, site: Site, form: FormData) {
   const typed = readForm(form);
   try {

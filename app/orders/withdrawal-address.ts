@@ -4,6 +4,5 @@ import type { Site } from '#domain/site/site.ts';
 /** Query parameter of the withdrawal form with the number of the order. */
 export const orderParam = 'commande';
 
-/** The address of the form to withdraw from an order. */
 export const withdrawalHref = (site: Site, code: string): string =>
   `${pathOf('withdrawal', site)}?${new URLSearchParams({ [orderParam]: code })}`;

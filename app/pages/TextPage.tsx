@@ -15,7 +15,6 @@ export type TextPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of text: breadcrumb, title, sections in one column. */
 export function TextPage({ page, title, lead, children }: TextPageProps) {
   const site = useSite();
   const { landing } = useDocumentMessages();

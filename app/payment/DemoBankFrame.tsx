@@ -9,7 +9,6 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { DemoPaymentAnswer } from '#domain/payment/contract.ts';
 import styles from './DemoBankFrame.module.css';
 
-/** The facts of a payment: merchant, order and amount. */
 export function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer }) {
   const { demoBank: texts } = useDocumentMessages();
   const { providerLabel } = useSettings();

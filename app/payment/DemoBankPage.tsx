@@ -26,7 +26,6 @@ const cards = [
   { decision: 'lost', number: '4970 1000 0000 0055' },
 ] as const satisfies readonly { readonly decision: DemoDecision; readonly number: string }[];
 
-/** A form with nothing but a button, which makes the demo bank decide the payment in one way. */
 function DecideButton({ decision, label }: { readonly decision: DemoDecision; readonly label: string }) {
   const { pathname, search } = useLocation();
   return (

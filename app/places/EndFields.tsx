@@ -27,7 +27,6 @@ export type EndFieldsProps = {
   readonly onPostalCode?: (postalCode: string) => void;
 };
 
-/** The fields for country and place of one end of the trip. */
 export function EndFields({
   end,
   name = end,

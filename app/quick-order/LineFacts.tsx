@@ -14,7 +14,6 @@ import type { QuickRow } from './quick-rows.ts';
 type Fault = QuickLineAnswer['faults'][number];
 type Proposal = NonNullable<Fault['proposed']>;
 
-/** Id of the message about a field of a row. */
 export const faultId = (row: QuickRow, kind: Fault['kind']): string => `${row.id}-${kind}-error`;
 
 export type LineFactsProps = {
@@ -82,7 +81,6 @@ function Told({ row, at, fault, onTake }: ToldProps) {
 
 type TakeButtonProps = Pick<ToldProps, 'at' | 'onTake'> & { readonly proposed: Proposal };
 
-/** The button that puts a proposed value into its field. */
 function TakeButton({ at, proposed, onTake }: TakeButtonProps) {
   const texts = useTexts('quickOrder');
   const { field, value, name } = proposed;

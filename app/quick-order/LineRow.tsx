@@ -20,7 +20,6 @@ export type LineRowProps = {
   readonly state: QuickRows;
 };
 
-/** A line of the quick order: reference, article, price, packs, total. */
 export function LineRow({ row, at, state }: LineRowProps) {
   const texts = useTexts('quickOrder');
   const { id, judged } = row;

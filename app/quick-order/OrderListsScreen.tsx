@@ -27,7 +27,6 @@ export type OrderListsScreenProps = {
   readonly refusal: ListRefusal | null;
 };
 
-/** The page of the customer area with the account's lists of references, to be ordered, renamed or deleted. */
 export function OrderListsScreen({ title, lists, limit, source, refusal }: OrderListsScreenProps) {
   const { lists: texts } = useTexts('quickOrder');
   const site = useSite();
@@ -74,7 +73,6 @@ export function OrderListsScreen({ title, lists, limit, source, refusal }: Order
 
 type SourceFormProps = { readonly source: ListSource; readonly refusal: ListRefusal | null };
 
-/** The form that saves the articles of the cart or of an order under a name. */
 function SourceForm({ source: { source, lines }, refusal }: SourceFormProps) {
   const { lists: texts } = useTexts('quickOrder');
   const action = saveListAddress(useSite(), source);

@@ -14,7 +14,6 @@ export type QuickFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame around the quick order. */
 export function QuickFrame({ problem, children }: QuickFrameProps) {
   const { shell } = useMessages();
   const { providerLabel } = useSettings();

@@ -25,7 +25,6 @@ export type QuickOrderScreenProps = {
   readonly lost: boolean;
 };
 
-/** The quick order: lines of references and quantities, a list to paste, and the sum with the button to add them. */
 export function QuickOrderScreen({ page, lost }: QuickOrderScreenProps) {
   const texts = useTexts('quickOrder');
   const [site, locale] = [useSite(), useLocale()];

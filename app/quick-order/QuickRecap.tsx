@@ -30,11 +30,9 @@ function useSumLines({ subTotal, delivery, total, vat, sellers }: QuickTotals): 
 export type QuickRecapProps = {
   /** Null as long as no line was judged. */
   readonly totals: QuickTotals | null;
-  /** What the page offers besides adding the lines: keeping them as a list. */
   readonly children: ReactNode;
 };
 
-/** What the lines that are ready cost, and the button that adds them to the cart. */
 export function QuickRecap({ totals, children }: QuickRecapProps) {
   const { recap: texts } = useTexts('quickOrder');
   const site = useSite();

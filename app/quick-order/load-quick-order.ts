@@ -30,7 +30,6 @@ export interface QuickPage {
   readonly nameError: string | null;
 }
 
-/** Gives rows their ids on a page. */
 export function rowsOf(key: string, rows: readonly SentRow[]): readonly QuickRow[] {
   return rows.map((row, at) => ({ ...row, id: `${key}-${at}` }));
 }

@@ -52,7 +52,6 @@ async function sourceOf(request: ListsRequest, source: string | null): Promise<L
   }
 }
 
-/** The lists that the account keeps, and what the page is asked to save as one. */
 export async function loadLists(request: ListsRequest, query: URLSearchParams) {
   const { api, site } = request;
   const [lists, source] = await Promise.all([
@@ -83,7 +82,6 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Creates, renames or deletes a list, and shows all of them again. */
 export async function changeLists(request: ListsRequest, form: FormData) {
   const action = text(form, 'action');
   const change = Object.hasOwn(changes, action) ? changes[action] : undefined;

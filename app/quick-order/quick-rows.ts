@@ -1,7 +1,6 @@
 /** The rows of the quick order's table, and how the answer to a check changes them. */
 import type { QuickLineAnswer } from '#domain/quick-order/contract.ts';
 
-/** A row as it is sent and shown. */
 export interface QuickRow {
   /** Identifies the row on the page while it is open. */
   readonly id: string;
@@ -15,10 +14,8 @@ export interface QuickRow {
   readonly judged: QuickLineAnswer | null;
 }
 
-/** The number of packs that a new row has. */
 export const usualQuantity = '1';
 
-/** A row in which nothing was typed. */
 export function blankRow(id: string): QuickRow {
   return { id, reference: '', quantity: usualQuantity, source: '', summed: 1, judged: null };
 }

@@ -11,7 +11,6 @@ export function focusField(id: string): void {
   });
 }
 
-/** Whether the focus is in a row. */
 export function hasFocus(rowId: string): boolean {
   return Object.values<string>(controlIds(rowId)).includes(document.activeElement?.id ?? '');
 }

@@ -32,7 +32,6 @@ const refusedStatus = 422;
 
 const answerPage = (page: QuickPage, status = 200) => data<QuickPage>(page, { status });
 
-/** The page for a form that was too large to be read. */
 export const tooLargePage = () => answerPage(quickPage([], { notice: { kind: 'tooLarge' } }), tooLargeStatus);
 
 /** Adds the lines of a list to the rows. A list that can't be read, or for which there is no room, stays in its field. */

@@ -7,7 +7,6 @@ import { controlIds, focusField, hasFocus } from './row-fields.ts';
 import { readStoredRows, storeRows } from './stored-rows.ts';
 import { useBrowserCalls } from './use-browser-calls.ts';
 
-/** The part of a row that its fields change. */
 type Typed = Partial<Pick<QuickRow, 'reference' | 'quantity'>>;
 
 /** If the row with the focus was added to an earlier one, moves the focus there. */

@@ -78,7 +78,6 @@ const addedQuery = ({ line, added, chosen, form }: AddPage) =>
     form,
   );
 
-/** The parcel of the line, and what it costs to its own recipient. */
 function ParcelLine({ town, service, total }: AddPage['parcel']) {
   const texts = useTexts('recipient');
   const { price } = useMessages();

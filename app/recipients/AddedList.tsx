@@ -88,7 +88,6 @@ function UndoButton({ added: { entryNumber, parcel, name } }: UndoButtonProps) {
   );
 }
 
-/** Removes the parcel from the cart, or restores it. */
 function UndoForm({ added: { entryNumber, parcel, name }, query }: UndoFormProps) {
   const texts = useTexts('recipient');
   const { pathname } = useLocation();

@@ -32,7 +32,6 @@ export type BlockFieldsProps = {
   readonly onRemove: (() => void) | null;
 };
 
-/** The fields of one recipient under a heading, with what the parcel costs to them. */
 export function BlockFields({ block, position, page, Fields, errorOf, onRemove }: BlockFieldsProps) {
   const { number, end, address, choices, moves } = block;
   const [country, setCountry] = useState(end.country);

@@ -140,7 +140,6 @@ function Pages({ view: { page, pages } }: ViewProps) {
   );
 }
 
-/** Id of the list of entries that the search finds. */
 const rowsId = 'adresses';
 
 type RowsProps = Pick<ChoiceFormProps, 'rows' | 'chosen'> & { readonly id?: string };

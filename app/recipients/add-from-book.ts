@@ -11,7 +11,6 @@ import { type ChosenOutcome, isAllAdded } from './outcome.ts';
 import { readChosenIds, resultQuery } from './page-query.ts';
 import { addChosen, type LineRequest, onlyChosen } from './send-lines.ts';
 
-/** Why the form with the address book was refused. */
 export interface BookRefusal {
   readonly source: 'book';
   /** Why the call for the draft was refused; empty if it wasn't made, since not exactly one entry is chosen. */
@@ -22,7 +21,6 @@ export interface BookRefusal {
   readonly entry: string;
   /** Whether several entries were chosen for what can be done with one only. */
   readonly isSeveral: boolean;
-  /** Ids of the entries that were chosen. */
   readonly chosen: readonly string[];
   /** What became of the chosen entries, if not all of them could be added; empty if nothing was tried. */
   readonly outcome: readonly ChosenOutcome[];

@@ -9,7 +9,7 @@ import type { AddedParcel } from './outcome.ts';
 import { addedParam, readChosenIds, readNumbers, resultQuery } from './page-query.ts';
 import type { LineRequest } from './send-lines.ts';
 
-/** The parcels in the visitor's cart; none if there is no cart. */
+/** The list is empty if there is no cart. */
 export async function loadParcels({ api, visitor }: LineRequest): Promise<readonly ParcelEntryAnswer[]> {
   try {
     const { entries } = await api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } });
@@ -20,7 +20,6 @@ export async function loadParcels({ api, visitor }: LineRequest): Promise<readon
   }
 }
 
-/** Name and town of the recipient of a parcel. */
 function recipientText({ smt }: ParcelEntryAnswer): string {
   const { addressTo } = smt.addresses;
   return [addresseeOf(addressTo), addressTo.town].join(', ');

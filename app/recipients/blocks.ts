@@ -24,7 +24,6 @@ export interface Block {
   readonly outcome: Pick<RecipientAnswer, 'state' | 'price' | 'messages'> | null;
 }
 
-/** What the page shows after its form with blocks was sent. */
 export interface TypedAnswer {
   readonly source: 'typed';
   readonly blocks: readonly Block[];
@@ -75,7 +74,6 @@ export function readBlock(fields: FormData | URLSearchParams, number: number): B
 
 const isNumber = (text: unknown): text is string => typeof text === 'string' && /^\d{1,6}$/.test(text);
 
-/** Reads the blocks of a form in their order, and the number of the next one. */
 export function readBlocks(fields: FormData | URLSearchParams): Pick<TypedAnswer, 'blocks' | 'next'> {
   const numbers = [...new Set(fields.getAll(blockField).filter(isNumber).map(Number))].slice(0, maxBlocks);
   const next = fields.get(nextField);
@@ -85,7 +83,6 @@ export function readBlocks(fields: FormData | URLSearchParams): Pick<TypedAnswer
   };
 }
 
-/** The numbers of the lines that the form has added. */
 export const readAddedNumbers = (fields: FormData | URLSearchParams): readonly number[] =>
   [...new Set(fields.getAll(addedField).filter(isNumber).map(Number))].slice(0, maxLines);
 

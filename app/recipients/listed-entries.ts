@@ -7,7 +7,6 @@ import { pageParam, searchParam } from './page-query.ts';
 /** As many entries as one request prices. */
 const pageSize = maxRecipients;
 
-/** Where the visitor is in the address book. */
 export interface BookView {
   readonly search: string;
   /** Counted from 1. */

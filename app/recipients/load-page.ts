@@ -15,7 +15,6 @@ import type { AddedParcel, BookRow } from './outcome.ts';
 import { addedParam, readChosenIds, readNumbers } from './page-query.ts';
 import { type LineRequest, previewBook } from './send-lines.ts';
 
-/** The data of the page. */
 export interface AddPage {
   readonly kind: 'shown';
   readonly parcel: { readonly town: string; readonly service: string; readonly total: ParcelEntryAnswer['total'] };

@@ -36,7 +36,6 @@ export async function compare(
   return goTo('parcel', site, { ...Object.fromEntries(search), [draftParam]: code }, 303);
 }
 
-/** Why no draft was opened. */
 export interface DraftRefusal {
   /** Whether the service isn't offered for the place, so that the page proposes to compare. */
   readonly isNotOffered: boolean;

@@ -1,7 +1,6 @@
 /** What became of the recipients whom the page 'Ajouter un destinataire' lists or has added. */
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 
-/** An entry of the address book as the page lists it. */
 export interface BookRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
   readonly id: string;
   readonly text: string;
@@ -9,7 +8,6 @@ export interface BookRow extends Pick<RecipientAnswer, 'price' | 'messages'> {
   readonly state: RecipientAnswer['state'] | null;
 }
 
-/** A parcel that the page has just added. */
 export interface AddedParcel {
   readonly entryNumber: number;
   /** Name and town of the recipient, such as `Anne Durand, Lyon`. */
@@ -24,15 +22,12 @@ export const isInCart = ({ state }: Pick<BookRow, 'state'>) => state === 'added'
 /** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */
 export type ChosenOutcome = BookRow & Pick<RecipientAnswer, 'entryNumber'>;
 
-/** The parcels of an outcome that are in the cart. */
 export const addedOf = (outcome: readonly ChosenOutcome[]): readonly AddedParcel[] =>
   outcome.flatMap(({ entryNumber, text: name, price }) =>
     entryNumber === null || price === null ? [] : [{ entryNumber, name, parcel: { version: null, price } }],
   );
 
-/** Whether every chosen recipient has the parcel in the cart. */
 export const isAllAdded = (outcome: readonly BookRow[]): boolean => outcome.every(isInCart);
 
-/** The recipients of an outcome who have no parcel in the cart. */
 export const leftOut = (outcome: readonly ChosenOutcome[]): readonly ChosenOutcome[] =>
   outcome.filter((row) => !isInCart(row));

@@ -22,7 +22,6 @@ async function resolveBlock(
   return { ...block, ...found, address };
 }
 
-/** The blocks with their places looked up. */
 export function resolveBlocks(
   request: LineRequest,
   form: FormData,

@@ -14,7 +14,6 @@ import { lineNumbers } from './line-numbers.ts';
 import type { BookRow, ChosenOutcome } from './outcome.ts';
 import { readChosenIds } from './page-query.ts';
 
-/** The request of a page about a line of the cart. */
 export interface LineRequest {
   readonly api: ApiClient;
   readonly visitor: VisitorCart;
@@ -25,7 +24,6 @@ export interface LineRequest {
   readonly report: (error: unknown) => void;
 }
 
-/** Name and place of an entry, for a list. */
 export function entryText({ addressName, postalCode, town, country }: KeptAddress): string {
   const place = placeText({ postalCode, city: town });
   return [addressName, place, country.isocode === 'FR' ? '' : country.isocode].filter(Boolean).join(', ');

@@ -13,7 +13,6 @@ import {
 } from './blocks.ts';
 import type { AddPage } from './load-page.ts';
 
-/** Id of the heading of a block. */
 export const blockTitleId = (number: number): string => `${blockName(number).replace('.', '-')}-title`;
 
 type Blocks = Pick<TypedAnswer, 'blocks' | 'next'>;
@@ -105,7 +104,6 @@ export function useBlocks(page: AddPage, answer: TypedAnswer | null) {
   return {
     ...state,
     form,
-    /** How many blocks were removed, for a message. */
     removed,
     add: (): void => {
       const { blocks, next } = state;

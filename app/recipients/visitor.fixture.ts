@@ -55,7 +55,6 @@ export function visitorOf(answers: Answers = {}, user: 'anonymous' | 'current' =
   return { request, bodiesOf, bodyOf: (name: string) => bodiesOf(name)[0] };
 }
 
-/** A parcel in the cart, or one that was removed from it. */
 export const parcelEntry = (entryNumber: number, town: string) => ({
   entryNumber,
   version: 2,

@@ -71,7 +71,6 @@ function Point({ point }: { readonly point: RelayPoint }) {
   );
 }
 
-/** Post offices and relay points around a place at which parcels can be handed in. */
 export function DepositPointsPage({ data: { typed, answer, problem, status } }: { readonly data: DepositPoints }) {
   const site = useSite();
   const { depositPoints: texts, landing } = useDocumentMessages();

@@ -58,7 +58,6 @@ export function RelayBar(props: RelayBarProps) {
   );
 }
 
-/** The search around a typed place, or around the visitor's position. */
 function PlaceSearch({ kind, texts, searchText, refusal, busy, active, onSearch, onLocate }: RelayBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const search = () => onSearch(field.current?.value ?? searchText);

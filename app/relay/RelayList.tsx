@@ -7,7 +7,6 @@ import styles from './RelayPicker.module.css';
 export type RelayListProps = Omit<RelayItemProps, 'id' | 'number' | 'point' | 'selected'> & {
   readonly group: RefObject<HTMLDivElement | null>;
   readonly label: string;
-  /** Id of the error message. */
   readonly errorId: string | undefined;
   readonly points: readonly RelayPoint[];
   /** Points that were chosen before and that the search didn't find. */

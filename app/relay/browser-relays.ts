@@ -9,7 +9,6 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 
-/** Runs `findRelays` from the browser. */
 export function findInBrowser(
   locale: Locale,
   timeoutMs: CallDeadlines,

@@ -29,7 +29,6 @@ export interface LiveMapOptions {
   readonly onFail: (error: unknown) => void;
 }
 
-/** Functions with which the page controls the map. */
 export interface LiveMap {
   show(points: readonly RelayPoint[], selectedId: string | null, area: MapArea): void;
   zoom(steps: 1 | -1): void;
@@ -74,7 +73,6 @@ function pointerMap({ container, area, colours, font, detailedStyle, cooperative
   return map;
 }
 
-/** Draws our own data of land and towns on a map. */
 function createGround(map: LibreMap, first: MapArea) {
   let area = first;
 
@@ -107,7 +105,7 @@ function createGround(map: LibreMap, first: MapArea) {
   };
 }
 
-/** Creates the map; throws if the browser has no WebGL. */
+/** Throws if the browser has no WebGL. */
 export function createLiveMap(options: LiveMapOptions): LiveMap {
   const { area, colours, detailedStyle, load, onFail } = options;
   const map = pointerMap(options);

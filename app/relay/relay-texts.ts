@@ -43,7 +43,6 @@ export function stateText(
   return state.opens.day === now.day ? texts.opens(from) : texts.opensOn(dayText(state.opens.day, texts), from);
 }
 
-/** One line of the table of opening hours. */
 export interface HoursLine {
   readonly days: string;
   readonly hours: string;

@@ -15,7 +15,6 @@ import type { Site } from '#domain/site/site.ts';
 import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 import { relayField, relayPriceIntent } from './relay-field.ts';
 
-/** One relay picker: its search, the result, and the text in its search field. */
 export interface RelaySide {
   readonly search: RelaySearch;
   readonly finding: RelayFinding;
@@ -55,7 +54,6 @@ async function sideOf(api: ApiClient, end: RelayKind, draft: DraftAnswer, site: 
   return { search, finding: await findRelays(api, search), searchText: placeText(search) };
 }
 
-/** Loads the points around each end at which the offer has a relay point. */
 export async function loadStepRelays(api: ApiClient, draft: DraftAnswer, site: Site): Promise<StepRelays> {
   const [deposit, delivery] = await Promise.all(ends.map((end) => sideOf(api, end, draft, site)));
   return { deposit: deposit ?? null, delivery: delivery ?? null };

@@ -3,7 +3,6 @@ import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
 
-/** The relay point that the visitor has chosen on this page. */
 export interface RelayChoice {
   readonly point: CartRelayPoint;
   /**
@@ -29,7 +28,6 @@ interface PricedPoint {
 }
 
 export interface ChosenPointOptions {
-  /** The points that the current search found. */
   readonly points: readonly RelayPoint[];
   /** The point in the draft; `chosenQuote` is what the offer costs with it, null if that is the offer's price. */
   readonly chosen: CartRelayPoint | null;

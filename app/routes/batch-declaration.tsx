@@ -17,7 +17,6 @@ export const handle = {
   texts: ['batch', 'customs', 'frame', 'journey', 'lineDeclaration'],
 } satisfies PageHandle;
 
-/** The line that a request is about, and the address of its page. */
 function requested({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) {
   const address = new URL(requestedPath(request), request.url);
   const { id: batchId, line } = params;

@@ -21,7 +21,6 @@ import type { Route } from './+types/batch-result.ts';
 
 export const handle = { hydrate: true, texts: ['address', 'batch', 'frame'] } satisfies PageHandle;
 
-/** The file that a request is about, and the address of its page. */
 function requested({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) {
   const address = new URL(requestedPath(request), request.url);
   return { api: apiOf(context), site: siteOfPath(address.pathname), batchId: params.id, address };
@@ -40,7 +39,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return page;
 }
 
-/** Picks offers, corrects cells, leaves lines out; or puts the chosen offers into the cart. */
 export async function action(args: Route.ActionArgs) {
   const request = requested(args);
   const form = await args.request.formData();

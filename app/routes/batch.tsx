@@ -30,7 +30,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return page;
 }
 
-/** Sends the file, and leads to its result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const api = apiOf(context);
   const { locale, report } = pageRequest(context);

@@ -43,7 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ page, lists }, { status: page ? 200 : 503 });
 }
 
-/** Adds an article to the cart from a list of products within the page's content. */
 export async function action(args: Route.ActionArgs) {
   await findPage(args);
   return addArticle(args);

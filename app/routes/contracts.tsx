@@ -24,7 +24,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Changes the company for which the visitor buys during this session. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const id = String((await args.request.formData()).get('company') ?? '');

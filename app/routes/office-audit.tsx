@@ -4,7 +4,6 @@ import { auditQuery, auditViewOf } from '#app/office/audit/audit-view.ts';
 import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-audit.ts';
 
-/** Loads the entries of the audit log that match the URL's filters and page number. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('audit.see', args);
   const view = auditViewOf(new URL(args.request.url));

@@ -5,7 +5,7 @@ import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.
 import { carrierOfFlag } from '#domain/flags/flag.ts';
 import type { Route } from './+types/office-carriers.ts';
 
-/** Loads the carriers and the flags that switch them. `changed` is the flag that was just changed, from the URL. */
+/** `changed` is the flag that was just changed, from the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('carriers.see', args);
   const office = officeOf(args.context);

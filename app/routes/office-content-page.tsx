@@ -7,7 +7,7 @@ import { editContentPage } from '#app/office/content/save-content-page.ts';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-content-page.ts';
 
-/** Reads from the path which page of content is meant; throws a 404 if no page can have that path. */
+/** Throws a 404 if no page can have the path. */
 function addressOf(params: Route.LoaderArgs['params']) {
   const address = contentAddressOf(params);
   if (!address) throw data(null, { status: 404 });

@@ -6,10 +6,7 @@ import { loadPublishing, publishContent } from '#app/office/content/publish-cont
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-content-publishing.ts';
 
-/**
- * Reads from the URL which page of content and which of its versions are meant; throws a 404 if there can't be such a
- * version.
- */
+/** Throws a 404 if the page can't have such a version. */
 function versionOf({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) {
   const address = contentAddressOf(params);
   const version = new URL(request.url).searchParams.get('version') ?? '';

@@ -6,7 +6,6 @@ import type { Route } from './+types/office-content-redirects.ts';
 
 const doneKinds = { enregistre: 'saved', retire: 'removed' } as const;
 
-/** Loads the redirects, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
   const redirects = await officeOf(args.context).redirects.list();

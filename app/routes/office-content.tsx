@@ -4,7 +4,7 @@ import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/office-content.ts';
 
-/** Loads all pages of content. `view` is the filter in the URL, which the page applies to the list. */
+/** `view` is the filter in the URL, which the page applies to the list. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
   const { searchParams } = new URL(args.request.url);

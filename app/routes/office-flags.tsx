@@ -5,7 +5,6 @@ import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.
 import { officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-flags.ts';
 
-/** Loads the flags, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('flags.see', args);
   const { flags, processes } = await officeOf(args.context).flags.list();

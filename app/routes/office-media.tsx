@@ -6,7 +6,6 @@ import { MediaPage } from '#app/office/media/MediaPage.tsx';
 import { mediaDeeds, mediaFields, mediaViewOf } from '#app/office/media/media-view.ts';
 import type { Route } from './+types/office-media.ts';
 
-/** Loads all pictures, and reads from the URL what was just done to them. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('media.see', args);
   const url = new URL(args.request.url);

@@ -5,7 +5,6 @@ import { PointsPage } from '#app/office/carriers/PointsPage.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/office-relay-points.ts';
 
-/** Loads the sets of relay points, and the report on the set that the URL names. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('points.change', args);
   const { context, request } = args;

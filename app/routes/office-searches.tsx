@@ -5,7 +5,6 @@ import { SearchesPage } from '#app/office/searches/SearchesPage.tsx';
 import { searchesFields, searchesFilterOf, searchesViewOf, synonymDeeds } from '#app/office/searches/searches-view.ts';
 import type { Route } from './+types/office-searches.ts';
 
-/** Loads the visitors' searches that match the URL's filter, and the rules of synonyms. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('searches.see', args);
   const url = new URL(args.request.url);

@@ -19,7 +19,6 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Creates, renames or deletes a list. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   return changeLists({ api: apiOf(args.context), site: siteOf(args) }, await args.request.formData());

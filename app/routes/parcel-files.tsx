@@ -18,7 +18,6 @@ export const loader = (args: Route.LoaderArgs) => loadArea(args, loadFiles);
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Renames or deletes a file. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   return changeFiles({ api: apiOf(args.context), site: siteOf(args) }, await args.request.formData());

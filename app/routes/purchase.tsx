@@ -29,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Cancels an order, rates one of its sellers, or orders again one of its parcels or all its articles. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const form = await args.request.formData();

@@ -29,7 +29,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return page;
 }
 
-/** Reads a list, applies a row's button, or adds the lines that are ready to the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
   const api = apiOf(context);

@@ -43,7 +43,6 @@ const goneOffice = new Proxy(
 
 const goneAccount = new Proxy({}, { get: () => nothingLeft }) as Account;
 
-/** Sends a form to a page of the back office. */
 function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, { unknownVisitor: false, endedSession: null } as unknown as PageRequest);

@@ -21,7 +21,6 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
-/** Saves, renames or deletes a trip or parcel. */
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const trips = { account: accountOf(args.context), site: siteOf(args), params: paramsOf(args) };

@@ -15,7 +15,6 @@ export async function loader({ context, params: { token = '' } }: Route.LoaderAr
   }
 }
 
-/** Confirms or ends the notice, and redirects back to its page. */
 export async function action({ context, request, params: { token = '' } }: Route.ActionArgs) {
   const form = await request.formData();
   try {

@@ -5,7 +5,7 @@ import { orderParam } from '#app/orders/withdrawal-address.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/withdrawal.ts';
 
-/** Reads from the URL the number of the order to fill into the form; an empty string if there is none. */
+/** The number of the order is empty if the URL has none. */
 export function loader({ request }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get(orderParam) ?? '';
   return { code: /^[\w-]{1,40}$/.test(code) ? code : '' };
