@@ -33,7 +33,6 @@ export function DepartureCalendar(props: DepartureCalendarProps) {
   return <OtherDays key={criteriaToSearch({ ...props.form, collectionDate: '' }).toString()} {...props} />;
 }
 
-/** The calendar, and a function that loads it in the browser. */
 function useCalendar(initial: ComparisonPage['calendar'], form: ShipmentForm, site: Site) {
   const calls = useCalls();
   const [state, setState] = useState<ComparisonPage['calendar'] | 'loading'>(initial);

@@ -22,7 +22,6 @@ export type FilterChipsProps = {
 
 const groups: readonly FilterGroup[] = ['deposit', 'delivery', 'delay', 'carriers'];
 
-/** The applied filters, as links that remove them. On small screens a button that opens all filters precedes them. */
 export function FilterChips({ counts, filters, hrefOf }: FilterChipsProps) {
   const texts = useTexts('shipping').filters;
   const labelOf = useFilterLabels();

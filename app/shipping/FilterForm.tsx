@@ -19,7 +19,6 @@ export type FilterFormProps = {
   readonly action: string;
 };
 
-/** Returns the name of a filter's value in the visitor's language. */
 export function useFilterLabels(): (group: FilterGroup, value: string, name?: string) => string {
   const { ways } = useMessages().trip;
   const deposit: Record<string, string> = {

@@ -166,7 +166,6 @@ function OfferFoot({ offer, form, advice, mark }: Pick<OfferItemProps, 'offer' |
   );
 }
 
-/** The components of the price. */
 function PriceDetail({ offer, site }: { offer: Offer; site: Site }) {
   const { results } = useTexts('shipping');
   const labels = useMessages().price;

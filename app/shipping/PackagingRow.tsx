@@ -133,7 +133,6 @@ function PackagingText({
   );
 }
 
-/** The form that adds a pack of the box to the cart or takes it back. */
 function ChangeForm({ advice, wording, isAdded }: PartProps) {
   const { texts } = wording;
   const { pathname, search } = useLocation();

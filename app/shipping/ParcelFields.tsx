@@ -129,7 +129,6 @@ function FormatCards({ format, error, drawings }: CardsProps & Pick<Parcel, 'for
 
 type PackageCardsProps = CardsProps & {
   readonly packages: readonly Package[];
-  /** Code of the package that is checked. */
   readonly checked: string;
 };
 

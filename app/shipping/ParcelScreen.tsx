@@ -112,7 +112,6 @@ function useIsServed(): RefObject<boolean> {
   return isServed;
 }
 
-/** The trip that is compared, with a link to change it. */
 function PageTrip({ page, ...link }: { readonly page: ComparisonPage } & EditLinkProps) {
   return (
     <TripSummary
@@ -246,7 +245,7 @@ type SummaryProps = {
   readonly choices: ComparisonPage['choices'] | null;
 };
 
-/** The errors of the form; the summary takes the focus when it appears. */
+/** The summary of the errors takes the focus when it appears. */
 function Summary({ served, problems, choices }: SummaryProps) {
   const texts = useTexts('shipping').form;
   const summary = useRef<HTMLElement>(null);

@@ -123,7 +123,6 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** A link with which a signed-in customer saves the trip under a name. */
 function SaveTripLink({ form, site }: Pick<ResultsProps, 'form' | 'site'>) {
   const { results } = useTexts('shipping');
   if (!useAccount()) return null;
@@ -185,7 +184,6 @@ function FilterSheet({ clearHref, count, children }: FilterSheetProps) {
 
 type ResultsHeadProps = Pick<ResultsProps, 'comparison' | 'site'> & {
   readonly heading: string;
-  /** Links to the possible orders of the list. */
   readonly children: ReactNode;
 };
 

@@ -107,7 +107,6 @@ type NoResultsProps = ResultsPanelProps & {
   readonly onRetry: () => void;
 };
 
-/** Shown if a comparison has ended without offers, or failed. */
 function NoResults({ page, filters, sort, editHref, state, retrying, onRetry }: NoResultsProps) {
   const { timedOut } = useTexts('shipping').states;
   const resultsHref = useResultsHref();
@@ -139,7 +138,6 @@ function PendingNotice({ count, onStop }: { readonly count: number; readonly onS
 
 type ExpiryNoticeProps = { readonly title: string; readonly busy: boolean; readonly onRenew: () => void };
 
-/** Says that the offers have expired or will soon, with a button that requests their current prices. */
 function ExpiryNotice({ title, busy, onRenew }: ExpiryNoticeProps) {
   const texts = useTexts('shipping').states;
   return (

@@ -23,7 +23,6 @@ import { useDepartureDates } from './use-departure-dates.ts';
 export type ShipmentFormProps = {
   readonly form: Form;
   readonly init: InitAnswer;
-  /** Error messages by the name of the criterion. */
   readonly errors: FieldTexts;
   /** Places to choose from, if a typed text matches several. */
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
@@ -33,7 +32,6 @@ export type ShipmentFormProps = {
   readonly origins: readonly string[];
   /** Drawings of the packages by code; left out on pages that are near their size limit. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** The buttons of the form, with hidden fields and notes. */
   readonly children: ReactNode;
 };
 

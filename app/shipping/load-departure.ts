@@ -13,7 +13,6 @@ import type { Site } from '#domain/site/site.ts';
 import { slimInit } from './load-comparison.ts';
 import { originsOf } from './origins-of.ts';
 
-/** What the fields of the departure need. */
 export interface DepartureForm {
   readonly init: InitAnswer;
   /** Codes of the countries from which a compared service leaves. */
@@ -72,7 +71,6 @@ export interface TypedDeparture {
   readonly error: string | undefined;
 }
 
-/** Reads the departure from a sent form, and looks up its place. */
 export async function readDepartureForm(
   form: FormData,
   request: Omit<DepartureRequest, 'isSignedIn'>,

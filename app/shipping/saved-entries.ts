@@ -18,7 +18,6 @@ export interface SavedEntries {
   readonly picked: string | null;
 }
 
-/** The use cases from which the lists come. */
 export type SavedRooms = {
   readonly [Room in 'savedTrips' | 'savedParcels']: Pick<Account[Room], 'list'>;
 };

@@ -28,7 +28,6 @@ export function ErrorInJourney(error: ShownError) {
   );
 }
 
-/** The message and status of an error, with links to other pages. */
 export function ErrorText(error: ShownError) {
   const { shell } = useMessages();
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { consentEvent, mayMeasure } from './may-ask.ts';
 export type TrackedProps<Data extends object> = {
   /** Loads the component that tracks. Must be the same function in every rendering. */
   readonly load: () => Promise<ComponentType<Data>>;
-  /** Props of the component that tracks. */
   readonly data: Data;
 };
 

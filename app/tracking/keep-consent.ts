@@ -31,7 +31,6 @@ export function withMaps(value: string, former: Consent | null): string {
   return choice?.measure ? formatConsent({ ...choice, maps: choice.maps || (former?.maps ?? false) }) : value;
 }
 
-/** Stores a choice made in the banner. */
 export function keepConsent(form: HTMLFormElement, choice: HTMLElement | null): void {
   const { value = '' } = choice as HTMLButtonElement;
   keepValue(withMaps(value, consentIn(document.cookie)), form.action);

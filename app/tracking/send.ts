@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** The page on which an event occurred. */
 export interface SendingPage {
   readonly type: string;
   readonly path: string;

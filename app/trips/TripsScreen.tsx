@@ -78,7 +78,6 @@ export function TripsScreen({ title, trips, parcels, proposed, refusal }: TripsS
 
 type SavedTableProps = { readonly kind: SavedKind; readonly limit: number; readonly children: ReactNode };
 
-/** The account's trips or parcels under their heading. */
 function SavedTable({ kind, limit, children }: SavedTableProps) {
   const texts = useTexts('trips');
   const { title, lead, head } = texts[kind];

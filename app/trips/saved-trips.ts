@@ -48,7 +48,6 @@ function proposedTrip(params: URLSearchParams): ShipmentForm | null {
   return isComparison(params) ? { ...readCriteria(params), collectionDate: '' } : null;
 }
 
-/** The trips and parcels that the account has saved, and the trip whose saving the address proposes. */
 export async function loadTrips({ account, params }: Pick<TripsRequest, 'account' | 'params'>) {
   const [trips, parcels] = await Promise.all([account.savedTrips.list(), account.savedParcels.list()]);
   return { trips, parcels, proposed: proposedTrip(params) };
@@ -66,7 +65,6 @@ async function saveProposed({ account, params }: TripsRequest, kind: SavedKind, 
   return true;
 }
 
-/** Saves, renames or deletes a trip or parcel, and shows all of them again. */
 export async function changeTrips(request: TripsRequest, form: FormData) {
   const kind: SavedKind = form.has(idFields.parcels) ? 'parcels' : 'trips';
   const [action, name, id] = [text(form, 'action'), text(form, 'nom'), text(form, idFields[kind])];

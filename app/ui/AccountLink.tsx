@@ -9,7 +9,7 @@ export type AccountLinkProps = {
   readonly as?: LinkElement;
 };
 
-/** The link to the customer area or to sign in. On document pages the page's script fills in the visitor's name. */
+/** On document pages the page's script fills in the visitor's name. */
 export function AccountLink({ account, className, as: Link = 'a' }: AccountLinkProps) {
   return (
     <Link

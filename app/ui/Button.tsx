@@ -91,7 +91,6 @@ export function Button({
   );
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ look, size, full, icon, className, as: Link = 'a', children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ look, size, full, className })}>

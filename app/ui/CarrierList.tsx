@@ -7,7 +7,6 @@ export type CarrierListProps = {
   readonly carriers: readonly { readonly code: string; readonly name: string; readonly note: ReactNode }[];
 };
 
-/** Carriers with badge, name and a line of text each. */
 export function CarrierList({ carriers }: CarrierListProps) {
   return (
     <ul className={styles.list}>

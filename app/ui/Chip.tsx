@@ -53,7 +53,6 @@ export type ChipRowProps = {
   readonly children: ReactNode;
 };
 
-/** A row of chips. */
 export function ChipRow({ label, scroll, className, children }: ChipRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out or scroll its content

@@ -59,7 +59,6 @@ const loadNavigation = () =>
     () => null,
   );
 
-/** Maximum number of options shown. */
 const maxShown = 20;
 
 /**

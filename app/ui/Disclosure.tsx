@@ -10,7 +10,6 @@ export type DisclosureProps = {
   readonly id?: string;
   /** Whether it looks like a line of the surrounding text rather than a row with rules above and below. */
   readonly inline?: boolean;
-  /** Called when it has been opened or closed. */
   readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>;
   readonly children: ReactNode;
 };

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** The attributes that a field passes to its control. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby'?: string;

@@ -17,7 +17,6 @@ export type LogoProps = {
   readonly as?: LinkElement;
 };
 
-/** The logo: the operator's mark and name. */
 export function Logo({ href, name, mark, label, plate, onField, as: Link = 'a' }: LogoProps) {
   return (
     <Link className={classNames(styles.logo, onField && styles.onField)} href={href} aria-label={label}>

@@ -29,7 +29,6 @@ export type MiniCartRow = {
   readonly name: string;
   /** Page of an article; null for parcels. */
   readonly url: string | null;
-  /** Name of an article's seller. */
   readonly seller: string;
   /** Town of a parcel's recipient; null for articles. */
   readonly town: string | null;
@@ -41,7 +40,6 @@ export type MiniCartState = 'loading' | 'failed' | 'empty' | 'filled';
 
 export type MiniCartProps = {
   readonly texts: MiniCartTexts;
-  /** Address of the cart page. */
   readonly href: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -100,7 +98,6 @@ export function MiniCart(props: MiniCartProps) {
   );
 }
 
-/** The newest lines, the number of lines that aren't shown, the delivery costs and the total. */
 function Lines({
   texts,
   rows,

@@ -79,7 +79,6 @@ function TraceForm({ trace }: { readonly trace: ChromeTrace }) {
   );
 }
 
-/** Links to the account, to the pages of the utility line, and to the other language. */
 function MoreLinks({ chrome }: MobileMenuProps) {
   const { utilities, language, account, linkAs: Link = 'a' } = chrome;
   return (

@@ -82,7 +82,6 @@ export function OfferRow(props: OfferRowProps) {
 
 export type EmissionsProps = { readonly children: ReactNode };
 
-/** The estimated CO₂ emissions of an offer. */
 export function Emissions({ children }: EmissionsProps) {
   return (
     <span className={styles.emissions}>

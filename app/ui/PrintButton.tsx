@@ -1,7 +1,7 @@
 import { printerIcon } from '#app/ui/icons/shapes.ts';
 import { Button } from './Button.tsx';
 
-/** A button that prints the page; without JavaScript it does nothing. */
+/** Without JavaScript the button does nothing. */
 export function PrintButton({ text }: { readonly text: string }) {
   return (
     <Button type="button" look="ghost" size="small" full icon={printerIcon} onClick={() => window.print()}>

@@ -15,7 +15,6 @@ export type ReadingPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of text: breadcrumb, title, and sections in one column. */
 export function ReadingPage({ breadcrumb, title, lead, lang, wide, aside, children }: ReadingPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -38,7 +38,6 @@ export function StepSection({ id, title, action, className, children }: StepSect
   );
 }
 
-/** The buttons that lead back and onward, at the end of a form. */
 export function StepActions({ back, children }: { back?: ReactNode; children?: ReactNode }) {
   return (
     <div className={`no-print ${styles.acts}`}>

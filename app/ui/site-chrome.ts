@@ -2,7 +2,6 @@ import type { MouseEventHandler, ReactEventHandler, ReactNode } from 'react';
 import type { IconShape } from '#app/ui/icons/shapes.ts';
 import type { LinkElement } from './link-element.ts';
 
-/** A link in the header or footer. */
 export type ChromeLink = {
   readonly label: ReactNode;
   readonly href: string;
@@ -97,7 +96,6 @@ export type SiteChrome = {
   readonly brand: ChromeBrand;
   /** Links to the two sites: Particuliers, Professionnels. */
   readonly sites: ChromeNav;
-  /** Links to the main sections of the site. */
   readonly sections: ChromeNav;
   /** Links of the utility line: deposit points, help. */
   readonly utilities: readonly ChromeLink[];
