@@ -24,14 +24,12 @@ export const handle = { hydrate: true, texts: ['shipping'] } satisfies PageHandl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
-  const { account, settings, now, report } = pageRequest(context);
+  const { account, ...visit } = pageRequest(context);
   const page = await loadComparison({
+    ...visit,
     api: apiOf(context),
     params: url.searchParams,
     site,
-    settings,
-    now,
-    report,
     account: account && accountOf(context),
     signal: request.signal,
   });

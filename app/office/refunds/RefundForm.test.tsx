@@ -5,8 +5,7 @@ import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { RefundForm } from './RefundForm.tsx';
-import type { OrderRefunds, StaffRefund } from './refund.page.tsx';
+import { type OrderRefunds, RefundForm, type StaffRefund } from './RefundForm.tsx';
 
 const refunds: OrderRefunds = {
   ...{ code: 'G26-7K3M9X', isRepayable: true, disputes: [], failed: [], refunds: [] },

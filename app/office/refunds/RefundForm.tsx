@@ -1,3 +1,4 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { ChoiceField, isRefused, PageForm, TextField, UnitField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
@@ -7,8 +8,10 @@ import { Button } from '#app/ui/Button.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import { type StaffRefundReason, staffRefundReasons } from '#domain/orders/staff-refund.ts';
-import type { OrderRefunds, StaffRefund } from './refund.page.tsx';
 import { refundTexts } from './refund-texts.ts';
+
+export type OrderRefunds = Answered<Office['refunds']['read']>;
+export type StaffRefund = OrderRefunds['refunds'][number];
 
 type RefundFormProps = {
   readonly refunds: OrderRefunds;

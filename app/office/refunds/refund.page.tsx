@@ -1,4 +1,4 @@
-import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
@@ -21,11 +21,8 @@ import { isLost } from '#domain/payment/dispute.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Route } from './+types/refund.page.ts';
-import { RefundForm } from './RefundForm.tsx';
+import { type OrderRefunds, RefundForm } from './RefundForm.tsx';
 import { refundTexts } from './refund-texts.ts';
-
-export type OrderRefunds = Answered<Office['refunds']['read']>;
-export type StaffRefund = OrderRefunds['refunds'][number];
 
 /** The result that the page's address names after a form was sent. */
 const results = { made: 'fait', asked: 'demande', declined: 'decline', retried: 'relance' } as const;

@@ -4,8 +4,25 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { officeItemPages } from '#domain/office/pages.ts';
 import { plainValue, type ShownFault } from './mend-tariff-text.ts';
-import type { DepositAnswer } from './tariff-upload.page.tsx';
 import { tariffsTexts } from './tariffs-texts.ts';
+
+/**
+ * The answer if the file wasn't stored: what the form shows again, and why. `text` is empty if the file was too long; so
+ * is `name` if the whole form was too large to be read.
+ */
+export interface DepositAnswer {
+  readonly name: string;
+  readonly text: string;
+  /** Why the file couldn't be checked, or what is wrong with its name; both empty if it was checked. */
+  readonly problem: string;
+  readonly nameProblem: string;
+  readonly faults: readonly ShownFault[];
+  readonly faultCount: number;
+  /** Number of the line that was just corrected; null for none. */
+  readonly mendedLine: number | null;
+  /** Number of the line whose button was pressed although no value had been changed; null for none. */
+  readonly emptyLine: number | null;
+}
 
 export type FaultListProps = { readonly answer: DepositAnswer };
 
@@ -75,9 +92,7 @@ function MendField({ fault: { line, column, value }, index, answer }: MendFieldP
         label={texts.newValue(line)}
         error={answer.emptyLine === line ? texts.notMended : undefined}
       >
-        {(control) => (
-          <TextInput {...control} name="value" autoComplete="off" defaultValue={plainValue(value)} />
-        )}
+        {(control) => <TextInput {...control} name="value" autoComplete="off" defaultValue={plainValue(value)} />}
       </Field>
       <Button size="small" look="second" name="line" value={line}>
         {texts.mend(line)}

@@ -8,9 +8,9 @@ import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { formOf, outcomeOf, pageArgs } from '#tests/support/office-page.ts';
 import { dataFolder, monday, shippingApi } from '#tests/support/shipping-api.ts';
+import type { DepositAnswer } from './FaultList.tsx';
 import * as filePage from './tariff-file.page.tsx';
 import * as simulationPage from './tariff-simulation.page.tsx';
-import type { DepositAnswer } from './tariff-upload.page.tsx';
 import * as depositPage from './tariff-upload.page.tsx';
 import type { TariffOverview, TariffSimulation } from './tariff-view.ts';
 import * as tariffsPage from './tariffs.page.tsx';
@@ -94,7 +94,10 @@ test('an empty text, one that is too long and an invalid name are refused with a
     status: 422,
     value: { problem: expect.stringContaining('collez son texte') },
   });
-  expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({ status: 422, value: { problem: expect.stringContaining('dépasse') } });
+  expect(await deposit(' '.repeat(120_001) + text)).toMatchObject({
+    status: 422,
+    value: { problem: expect.stringContaining('dépasse') },
+  });
   const named = await send(depositPage, '/gestion/tarifs/depot', { text, name: '../x' });
   expect(named).toMatchObject({ status: 422, value: { text, nameProblem: expect.stringContaining('nom') } });
   // The name of an uploaded file is stored, with a hyphen in place of characters that aren't allowed.
@@ -152,12 +155,13 @@ test('a basket from a CSV file becomes part of the address; one that is too long
   });
   expect(sent.status).toBe(303);
   const { simulation } = (await load(simulationPage, sent.location ?? '')).value as { simulation: TariffSimulation };
-  expect(simulation.shipments).toMatchObject([
-    { shipment: { to: { city: 'Berlin' }, parcel: { weightGrams: 300 } } },
-  ]);
+  expect(simulation.shipments).toMatchObject([{ shipment: { to: { city: 'Berlin' }, parcel: { weightGrams: 300 } } }]);
   expect(simulation.faultyLines).toEqual([2]);
   const tooLong = await send(simulationPage, path, { intent: 'basket', basket: 'x'.repeat(4001) });
-  expect(tooLong).toMatchObject({ status: 422, value: { typed: { basket: 'x'.repeat(4001) }, errors: [{ subject: 'basket' }] } });
+  expect(tooLong).toMatchObject({
+    status: 422,
+    value: { typed: { basket: 'x'.repeat(4001) }, errors: [{ subject: 'basket' }] },
+  });
 });
 
 test('a file of the folder is opened by its name; unknown files are a 404, and for editors every page about tariffs is', async () => {

@@ -167,7 +167,14 @@ function SwitchForm({ simulation: { file, dayAfter }, view, refusal }: FormProps
           {gaps && (
             <Alert tone="warn" role="alert" title={gaps.message}>
               <p>{texts.gapsText}</p>
-              <PageForm intent="schedule" of="gaps" refusal={null} failed={failed} action={action} hidden={{ from: typed }}>
+              <PageForm
+                intent="schedule"
+                of="gaps"
+                refusal={null}
+                failed={failed}
+                action={action}
+                hidden={{ from: typed }}
+              >
                 <Button size="small" look="danger" name="acceptsGaps" value={typed}>
                   {texts.doAnyway}
                 </Button>

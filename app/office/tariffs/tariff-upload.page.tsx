@@ -13,8 +13,8 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/tariff-upload.page.ts';
-import { FaultList } from './FaultList.tsx';
-import { mendedText, type ShownFault, shownFault } from './mend-tariff-text.ts';
+import { type DepositAnswer, FaultList } from './FaultList.tsx';
+import { mendedText, shownFault } from './mend-tariff-text.ts';
 import { TariffSteps } from './TariffSteps.tsx';
 import { simulationAddress, tariffParams } from './tariff-view.ts';
 import tariffsStyleUrl from './tariffs.css?url';
@@ -44,24 +44,6 @@ export async function action(args: Route.ActionArgs) {
 const maxTariffText = 120_000;
 /** Most faults that are shown with the lines around them. */
 const maxShownFaults = 20;
-
-/**
- * The answer if the file wasn't stored: what the form shows again, and why. `text` is empty if the file was too long; so
- * is `name` if the whole form was too large to be read.
- */
-export interface DepositAnswer {
-  readonly name: string;
-  readonly text: string;
-  /** Why the file couldn't be checked, or what is wrong with its name; both empty if it was checked. */
-  readonly problem: string;
-  readonly nameProblem: string;
-  readonly faults: readonly ShownFault[];
-  readonly faultCount: number;
-  /** Number of the line that was just corrected; null for none. */
-  readonly mendedLine: number | null;
-  /** Number of the line whose button was pressed although no value had been changed; null for none. */
-  readonly emptyLine: number | null;
-}
 
 const unchecked = { problem: '', nameProblem: '', faults: [], faultCount: 0, mendedLine: null, emptyLine: null };
 
@@ -157,7 +139,13 @@ function DepositForm({ answer, isFaulty }: DepositFormProps) {
           <div className="o-form">
             <Field id="nom" label={texts.name} hint={texts.nameHint} error={answer?.nameProblem || undefined}>
               {(control) => (
-                <TextInput {...control} name="name" autoComplete="off" maxLength={80} defaultValue={answer?.name ?? ''} />
+                <TextInput
+                  {...control}
+                  name="name"
+                  autoComplete="off"
+                  maxLength={80}
+                  defaultValue={answer?.name ?? ''}
+                />
               )}
             </Field>
             <Field id="texte" label={texts.textLabel}>
