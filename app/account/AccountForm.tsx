@@ -31,10 +31,7 @@ export type AccountFormProps = {
 
 const none: readonly string[] = [];
 
-/**
- * The form on the screens for signing in, registration and passwords: one column with a single button. Problems are
- * listed above it, and the list receives the focus.
- */
+/** Problems are listed above the form, and the list receives the focus. */
 export function AccountForm({ errors, refused = none, refusedHint, submit, submitting, ...props }: AccountFormProps) {
   const texts = useTexts('signIn');
   const lost = useLostSubmit();

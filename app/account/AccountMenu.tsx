@@ -41,7 +41,6 @@ export type AccountMenuPage = keyof typeof entries;
 
 const menuPages = Object.keys(entries) as AccountMenuPage[];
 
-/** The menu of the customer area: its pages, the company for which a professional buys, and the link to sign out. */
 export function AccountMenu({ page }: { readonly page: PageName }) {
   const texts = useTexts('customerArea');
   const site = useSite();

@@ -23,10 +23,7 @@ function useIsSending(intent: string): boolean {
   return formData?.get('intent') === intent;
 }
 
-/**
- * One of the forms of a page in the customer area, with a single button. Problems are listed above it, and the list
- * receives the focus.
- */
+/** Problems are listed above the form, and the list receives the focus. */
 export function AreaForm({ intent, answer, submit, submitting, look, ...props }: AreaFormProps) {
   const texts = useTexts('customerArea');
   const sending = useIsSending(intent);

@@ -6,7 +6,7 @@ import { doneParameter } from './area-answer.ts';
 
 export type AreaHeadProps = { readonly title: string; readonly lead?: ReactNode };
 
-/** The heading of a page in the customer area. If a form redirected to this page, its result is below the heading. */
+/** If a form redirected to this page, its result is below the heading. */
 export function AreaHead({ title, lead }: AreaHeadProps) {
   return (
     <div className="stack">

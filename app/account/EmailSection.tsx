@@ -17,10 +17,7 @@ export type EmailSectionProps = {
 
 const intent = 'email';
 
-/**
- * The form to change the e-mail address. The change takes effect with the link that is mailed to the new address (GDPR
- * article 16).
- */
+/** The change takes effect with the link that is mailed to the new address (GDPR article 16). */
 export function EmailSection({ asksForCode, answer }: EmailSectionProps) {
   const { personalData: texts } = useTexts('customerArea');
   const site = useSite();

@@ -81,7 +81,6 @@ function submittedSetup(form: FormData): TotpSetup | null {
   return { uri, secret, picture: totpPicture(uri) };
 }
 
-/** The password and the code by which the owner proves their identity. */
 function proofIn(form: FormData) {
   const { password = '', code = '' } = textsOf(form);
   return { password, code };

@@ -10,7 +10,6 @@ import type { FieldProblem } from './refusal.ts';
 
 const loadRules = () => import('./browser-registration.ts');
 
-/** The problems of the form: those that the server found and those that the browser finds while the visitor types. */
 export interface RegistrationChecks {
   /** The problems that the server found, for the summary above the form. */
   readonly errors: readonly FieldError[];

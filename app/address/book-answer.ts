@@ -113,7 +113,7 @@ function criteriaWith({ entry }: Choice, role: AddressRole, criteria: KeptCriter
   return { ...criteria, to: { ...criteria.to, ...place, b2b: entry.companyName !== '' } };
 }
 
-/** Redirects to the offers for an entry's place. The entry fills in the form once such an offer is chosen. */
+/** The entry fills in the form once an offer for its place is chosen. */
 async function compare(request: BookRequest) {
   const { role, draft, site, id } = request;
   const { choices } = await loadChoices(request.api, site, role, draft);

@@ -17,7 +17,6 @@ import { endOf } from './party-form.ts';
 /** The parts of a draft that determine which addresses can be chosen. */
 export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer'>;
 
-/** The entries with their verdicts, and names of countries by code. */
 export interface BookChoices {
   readonly choices: readonly Choice[];
   readonly maximum: number;
@@ -30,7 +29,6 @@ export interface BookView extends BookChoices {
   readonly search: string;
   /** The chosen entry that must be confirmed, because it is at another place than the parcel; null if there is none. */
   readonly elsewhere: Choice | null;
-  /** Whether the book couldn't be loaded. */
   readonly failed: boolean;
 }
 

@@ -21,7 +21,6 @@ import { fieldName, roles } from './party-form.ts';
 
 const textsByLocale: Record<Locale, AddressPickerMessages> = { fr: french, en: english };
 
-/** What came of saving one address: the id of the entry, a problem with its name, or another failure. */
 type Keeping =
   | { readonly kind: 'saved'; readonly id: string }
   | { readonly kind: 'name'; readonly message: string }

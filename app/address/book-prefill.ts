@@ -32,7 +32,6 @@ function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoi
   return entry && { entry, state: 'suggested' };
 }
 
-/** Fields that the comparison has filled in. */
 const comparisonFields: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city']);
 
 /**

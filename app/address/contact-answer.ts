@@ -8,7 +8,6 @@ import type { BookView } from './book-choices.ts';
 import { partyField, roles } from './party-form.ts';
 import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 
-/** Why the step shows its page again: problems, doubts of the postal check, or a button of the address book. */
 export interface ContactRefusal extends StepRefusal {
   readonly doubts?: readonly PostalDoubt[];
   readonly book?: BookView;

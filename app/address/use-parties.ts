@@ -19,10 +19,7 @@ const noDoubts: readonly PostalDoubt[] = [];
 
 export type PartiesForm = ReturnType<typeof useParties>;
 
-/**
- * Checks and stores a form with sender and recipient, and lists its errors. `read` reads the draft's details from the
- * form.
- */
+/** `read` reads the draft's details from the form. */
 export function useParties(
   data: StepData,
   refusal: Partial<ContactRefusal> | undefined,

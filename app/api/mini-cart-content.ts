@@ -1,4 +1,3 @@
-/** Loads the content of the mini cart. */
 import { cartCall } from '#domain/cart/calls.ts';
 import type { MiniCartAnswer } from '#domain/cart/contract.ts';
 import { type AskingPage, pageClient } from './page-client.ts';

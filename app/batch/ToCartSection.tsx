@@ -111,7 +111,6 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
   );
 }
 
-/** How many parcels lack a complete declaration, with links to the first of them. */
 function Incomplete({ batch: { batchId, cart } }: Pick<ToCartSectionProps, 'batch'>) {
   const { customs: texts, result } = useTexts('batch');
   const site = useSite();

@@ -58,10 +58,7 @@ function problemsOf(errors: readonly ApiErrorItem[]): Pick<ToCartRefusal, 'sende
 
 const isComplete = ({ refusedCount, left }: BatchToCartAnswer) => refusedCount === 0 && left === 0;
 
-/**
- * Puts the chosen offers into the cart, and shows the file again with how many were added. If some weren't, the answer
- * says which and why, with the sender as typed.
- */
+/** If some offers weren't added, the answer says which and why, with the sender as typed. */
 export async function addBatchToCart({ api, batchId, address, sender, changeCart }: ToCartContext, form: FormData) {
   const view = readResultView(address.searchParams);
   const nearestRelay = form.has(toCartFields.nearestRelay);

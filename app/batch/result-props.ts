@@ -1,7 +1,6 @@
 import type { BatchAnswer } from '#domain/batch/contract.ts';
 import type { ResultView } from './result-address.ts';
 
-/** What every part of a compared file's page gets. */
 export type ResultProps = {
   readonly batch: BatchAnswer;
   readonly view: ResultView;

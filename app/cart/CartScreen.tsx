@@ -58,10 +58,6 @@ function useRemovedLine(notice: CartNotice | null) {
   };
 }
 
-/**
- * Links to the shop, to another parcel, and for professionals to the quick order, to saving the cart as a list and to
- * its quotation.
- */
 function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
   const texts = useTexts('cart');
   const [site, account] = [useSite(), useAccount()];

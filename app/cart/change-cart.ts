@@ -35,7 +35,6 @@ export type CartProblem =
   | 'quotation'
   | QuantityFault;
 
-/** What follows a change: another page, the cart with the result, or the cart with a problem. */
 export type CartChange =
   | { readonly page: PageName; readonly query: Readonly<Record<string, string>> }
   | CompletedChange

@@ -12,7 +12,6 @@ function isMissingCart(error: unknown): boolean {
   );
 }
 
-/** A cart as parameters of a call. */
 interface CartParameters {
   readonly site: Site;
   readonly user: CartUser;

@@ -9,7 +9,6 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { type ChangeCart, openCart } from './open-cart.ts';
 
-/** The line of the parcel in the cart, or the errors of the call. */
 export type CartOutcome =
   | { readonly entryNumber: number }
   | { readonly errors: readonly ApiErrorItem[]; readonly status: number };

@@ -15,10 +15,7 @@ import { amountText } from './ProductPrice.tsx';
 
 export type BuyFormProps = { readonly offer: ProductOffer; readonly mark: ItemMark; readonly failure?: AddFailure };
 
-/**
- * The form that buys an offer: quantity and button. On small screens both are in a bar at the bottom, which also shows
- * the price.
- */
+/** On small screens quantity and button are in a bar at the bottom, which also shows the price. */
 export function BuyForm({ offer, mark, failure }: BuyFormProps) {
   const site = useSite();
   const { product } = useDocumentMessages();

@@ -5,7 +5,6 @@ import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import styles from './Product.module.css';
 import { ProductTiles } from './ProductTile.tsx';
 
-/** A shelf of the home page, with its departments or its products. */
 export type Shelf = { readonly uid: string; readonly title: string } & (
   | {
       readonly departments: readonly Pick<CategoryNode, 'code' | 'name' | 'url' | 'image' | 'productCount'>[];

@@ -39,7 +39,6 @@ export type ListFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of each page with a list of the shop: metadata, breadcrumbs, title. */
 export function ListFrame(props: ListFrameProps) {
   const { head, title, lead, crumbs = [], current = title, failure, products = [], children } = props;
   const site = useSite();

@@ -33,7 +33,6 @@ function NameList({ title, names }: { readonly title: string; readonly names: Na
 
 export type ShopPageProps = { readonly data: ShopData; readonly failure?: AddFailure };
 
-/** The home page of the shop: departments, newest articles, brands and sellers. */
 export function ShopPage({ data: { departments, newest, brands, sellers }, failure }: ShopPageProps) {
   const site = useSite();
   const { shop, shopPage } = useDocumentMessages().catalog;

@@ -8,7 +8,7 @@ import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export interface ParcelPrices {
-  /** The offer that is listed first on that page. */
+  /** The offer that the comparison lists first. */
   readonly cheapest: Offer;
   /** Names of the carriers that accept the parcel, and of those for which it is too large. */
   readonly carriers: readonly string[];

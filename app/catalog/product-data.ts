@@ -15,7 +15,7 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-/** One offer; its price includes VAT on both sites, as search engines require. */
+/** The price includes VAT on both sites, as search engines require. */
 function offerData(origin: string, offer: ProductOffer): Offer {
   return {
     '@type': 'Offer',

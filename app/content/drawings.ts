@@ -7,7 +7,6 @@ import pouch from '#app/ui/illustrations/pouch.svg?raw';
 import tube from '#app/ui/illustrations/tube.svg?raw';
 import type { IllustrationName } from '#domain/content/component.ts';
 
-/** Drawings, by the names that editors use in content. */
 export const drawings: Readonly<Record<IllustrationName, string>> = {
   carton,
   customs,

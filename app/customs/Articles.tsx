@@ -107,10 +107,7 @@ export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps
 
 type ArticleNewsProps = Pick<ReturnType<typeof useArticles>, 'news' | 'undo' | 'forget'>;
 
-/**
- * Announces that an article was added or removed, or that no more can be added. After a removal it offers to restore
- * the article.
- */
+/** After the removal of an article it offers to restore it. */
 function ArticleNews({ news, undo, forget }: ArticleNewsProps) {
   const texts = useTexts('customs');
   return (
@@ -171,10 +168,7 @@ function Unsure() {
   );
 }
 
-/**
- * Compares the total weight of the articles with the parcel's. Screen readers announce when the articles become heavier
- * than the parcel.
- */
+/** Screen readers announce when the articles become heavier than the parcel. */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
   const texts = useTexts('customs');
   const locale = useLocale();

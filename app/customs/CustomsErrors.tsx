@@ -9,10 +9,7 @@ export type CustomsErrorsProps = {
   readonly errors: readonly FieldError[];
 };
 
-/**
- * The summary of a declaration's errors. It takes the focus after each answer of the server, and gets shorter as fields
- * are corrected.
- */
+/** The summary takes the focus after each answer of the server, and gets shorter as fields are corrected. */
 export function CustomsErrors({ problems, errors }: CustomsErrorsProps) {
   const texts = useTexts('journey');
   if (errors.length === 0) return null;

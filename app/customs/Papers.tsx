@@ -12,7 +12,6 @@ type PapersProps = {
   readonly typed: DeclarationForm;
 };
 
-/** The customs papers that the typed declaration calls for, and what the sender has to do with each. */
 export function Papers({ terms, grams, typed }: PapersProps) {
   const texts = useTexts('customs');
   const locale = useLocale();

@@ -38,7 +38,7 @@ export function fieldOfPlace(place: string, rows: readonly KeyedRow[]): string {
     : place.replace(/^(?:customs\.|(goodsDetail)\..*)/, '$1');
 }
 
-/** The messages by the current paths of their fields. Messages about removed articles are dropped. */
+/** Messages about removed articles are dropped. */
 export function textsByPlace(texts: FieldTexts, rows: readonly KeyedRow[]): PlaceTexts {
   const currentTexts = [...texts].flatMap(([field, text]) => {
     const [, key, name] = /^#(\d+)\.(\w+)$/.exec(field) ?? [];

@@ -12,7 +12,6 @@ import type { ArticleRow } from './use-articles.ts';
 
 const loadChecks = () => import('./browser-checks.ts');
 
-/** What the rules of the declaration need to know about the parcel and its destination. */
 export function knowledgeOf({ draft, goodsTypes, origins }: CustomsData): DeclarationKnowledge {
   const codes = new Set(origins.map(({ isoAlpha2 }) => isoAlpha2));
   return {

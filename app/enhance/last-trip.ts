@@ -14,7 +14,6 @@ import { addressOnTrip, lastTrip, preferFrance, prefersFrance, type Trip } from 
 
 type CheapestOffer = CheapestAnswer['offers'][number];
 
-/** The link to the comparison of a packaging. */
 const linkOf = (box: HTMLElement) => (box instanceof HTMLAnchorElement ? box : box.querySelector('a'));
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>

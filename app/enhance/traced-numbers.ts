@@ -44,7 +44,6 @@ function store(numbers: readonly Traced[]): void {
   }
 }
 
-/** Stores the number that a page of a traced parcel states in its data attributes, and the parcel's way. */
 export function rememberNumber({ dataset: { tracedNumber = '', way = '' } }: HTMLElement): void {
   const traced = { number: tracedNumber, way };
   if (!isTraced(traced)) return;

@@ -5,7 +5,6 @@ import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 
 export type NamedEntryFormsProps = {
-  /** Path of the page to which the forms are sent. */
   readonly action: string;
   /** Name of the hidden field with the entry's id. */
   readonly idField: string;

@@ -16,7 +16,6 @@ export type NamedEntryRowProps = NamedEntryFormsProps & {
   readonly children: ReactNode;
 };
 
-/** A row of a table of entries that the account keeps under a name: its link, its facts, its forms. */
 export function NamedEntryRow({ href, linkAs, use, note, children, ...forms }: NamedEntryRowProps) {
   return (
     <tr>

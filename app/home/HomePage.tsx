@@ -68,7 +68,7 @@ function Steps({ title, steps }: NonNullable<HomeContent['steps']>) {
   );
 }
 
-/** A section that links to the other site, in the colours of the other site. */
+/** The section has the colours of the other site. */
 function OtherSite({ title, text, linkName }: NonNullable<HomeContent['band']>) {
   const site = useSite();
   const other = allSites.find((each) => each !== site) ?? site;
@@ -144,7 +144,6 @@ function ComparisonSlip({ data, packages }: Pick<HomePageProps, 'data' | 'packag
   );
 }
 
-/** Explains how offers are ranked and how CO₂ is estimated, with links to the pages about both. */
 function Explanations() {
   const site = useSite();
   const { aside } = useDocumentMessages().home;

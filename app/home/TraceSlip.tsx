@@ -6,7 +6,7 @@ import { Slip, SlipCell } from '#app/ui/Slip.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The form for a tracking number; it is sent by GET to the page that traces the parcel. */
+/** The form is sent by GET to the page that traces the parcel. */
 export function TraceSlip() {
   const site = useSite();
   const { trace } = useDocumentMessages();

@@ -45,7 +45,6 @@ export type JourneyStepPageProps = {
   readonly relays?: OfferRecapProps['relays'];
   /** Whether the recipient is a company, as chosen in the form; by default as in the draft. */
   readonly toBusiness?: boolean;
-  /** Whether the form is being sent. */
   readonly busy?: boolean;
   /** Text of the button that sends the form and leads to the next step; by default the usual text of this step. */
   readonly forward?: string;

@@ -22,7 +22,6 @@ export type TripSummaryProps = {
   readonly action?: ReactNode;
 };
 
-/** The parcel and its trip, in the same band on every step. */
 export function TripSummary({ form, countries, date, toBusiness = form.toBusiness, action }: TripSummaryProps) {
   const texts = useMessages().trip;
   const locale = useLocale();

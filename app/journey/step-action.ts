@@ -26,7 +26,7 @@ export interface StepRefusal {
 
 type DetailStep = keyof DraftAnswer['problems'];
 
-/** What the handler of a step's button receives. `draft` already includes the form that was just sent. */
+/** `draft` already includes the form that was just sent. */
 export interface StepRequest {
   readonly api: ApiClient;
   readonly site: Site;
@@ -35,10 +35,7 @@ export interface StepRequest {
   readonly draft: DraftAnswer;
 }
 
-/**
- * Options of a step's action. `Answer` is the type of the data that the step's own buttons may return, besides
- * redirects and refusals.
- */
+/** `Answer` is the type of the data that the step's own buttons may return, besides redirects and refusals. */
 export interface StepActionOptions<Answer = never> {
   readonly api: ApiClient;
   readonly request: Request;
@@ -48,7 +45,7 @@ export interface StepActionOptions<Answer = never> {
    */
   readonly isClosed: boolean;
   readonly step: DetailStep;
-  /** Reads the draft's details from the form. `before` is the stored draft. */
+  /** `before` is the stored draft. */
   readDetails(form: FormData, before: DraftAnswer): Partial<JourneyDetails> | Promise<Partial<JourneyDetails>>;
   /** Handles a click on one of the step's own buttons. Resolves to null for the button that leads to the next step. */
   answer?(intent: string, request: StepRequest): Promise<Response | ReturnType<typeof refuseStep> | Answer | null>;

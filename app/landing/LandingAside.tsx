@@ -10,7 +10,6 @@ import styles from './LandingPage.module.css';
 
 type Services = InitAnswer['deliveryServices'];
 
-/** Editors' explanation of how to measure a parcel. */
 export type MeasureText = { readonly title: string; readonly text: ReactNode };
 
 type LandingAsideProps = { readonly services: Services; readonly measure: MeasureText | null };

@@ -37,9 +37,7 @@ const landPath = (area: MapArea): string =>
 /** From this x coordinate on, labels are to the left of their points, so that they stay within the map. */
 const turnsAt = mapWidth * 0.6;
 
-/**
- * A drawn map with the known stops of a parcel. The list of stations beside it contains everything that the map shows.
- */
+/** The list of stations beside the map contains everything that the map shows. */
 export function StopsMap({ area, stops }: { readonly area: MapArea; readonly stops: readonly Stop[] }) {
   const { trace } = useDocumentMessages();
   const spots = spotsOn(area, stops);

@@ -19,7 +19,6 @@ export type TraceFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the public pages for tracing a parcel: content, and links to help beside it. */
 export function TraceFrame({ title, hidden, crumbs = [], current, band, aside, children }: TraceFrameProps) {
   const site = useSite();
   const { trace, landing } = useDocumentMessages();

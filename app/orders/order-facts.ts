@@ -15,7 +15,6 @@ export function isParcel(entry: OrderedEntryAnswer): entry is OrderedParcelAnswe
   return 'smt' in entry;
 }
 
-/** The lines of an order, separated into parcels and articles, each in the order's sequence. */
 export function linesOf({ entries }: OrderAnswer): {
   readonly parcels: readonly OrderedParcelAnswer[];
   readonly articles: readonly OrderedArticleAnswer[];

@@ -7,7 +7,6 @@ import type { ComparedServices } from './load-services.ts';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 
-/** Lists the carriers that are compared at present. */
 function Compared({ services, closedCarriers }: ComparedServices) {
   const { ranking } = useDocumentMessages();
   const carriers = carriersOf(services);

@@ -4,7 +4,6 @@ import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The services that a site compares, and the names of carriers that staff have switched off. */
 export interface ComparedServices {
   readonly services: InitAnswer['deliveryServices'];
   readonly closedCarriers: readonly string[];

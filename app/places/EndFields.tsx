@@ -17,7 +17,6 @@ export type EndFieldsProps = {
   /** The beginning of the fields' names; by default the end's own. */
   readonly name?: string;
   readonly value: FormEnd;
-  /** Code of the country that is selected at the moment. */
   readonly country: string;
   readonly offered: InitAnswer['departureCountries'];
   readonly choices: PlaceChoices;

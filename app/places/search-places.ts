@@ -4,7 +4,6 @@ import { autocompleteCall } from '#domain/shipping/calls.ts';
 import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** A typed text, and the code of the country in which it is searched for. */
 interface TypedPlace {
   readonly country: string;
   readonly input: string;

@@ -23,7 +23,6 @@ export type LineFactsProps = {
   readonly onTake: (proposal: Proposal) => void;
 };
 
-/** What is known about a row: its article, and what keeps it out of the cart, with the buttons that correct it. */
 export function LineFacts({ row, at, onTake }: LineFactsProps) {
   const texts = useTexts('quickOrder');
   const locale = useLocale();

@@ -89,7 +89,7 @@ async function addReady(context: QuickOrderContext, rows: readonly SentRow[], ke
   }
 }
 
-/** Keeps the rows as a list of the account. A name that is refused stays in its field. */
+/** A name that is refused stays in its field. */
 async function keepRows(context: QuickOrderContext, rows: readonly SentRow[], typedName: string) {
   const { api, site } = context;
   const lines = rows.map(({ reference, quantity }) => ({ reference, quantity }));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 
-/** Returns a function that loads the API calls of the quick order. It stays the same as long as the page does. */
+/** The function stays the same as long as the page does. */
 export function useBrowserCalls() {
   const [site, locale] = [useSite(), useLocale()];
   const { callTimeoutMs } = useSettings();

@@ -26,7 +26,6 @@ export type AddedListProps = {
   readonly isSecond?: boolean;
 };
 
-/** The parcels that were just added, each with its price and a button that removes it again. */
 export function AddedList({ added, query, isSecond = false }: AddedListProps) {
   const texts = useTexts('recipient');
   const sumText = useSumText();

@@ -18,7 +18,6 @@ type BookProps = {
   readonly messages: readonly string[];
 };
 
-/** The entries of the address book, of which several can be chosen, with what the parcel costs to each. */
 export function BookSection({ page, refusal, messages }: BookProps) {
   const texts = useTexts('recipient');
   const refused = refusal?.source === 'book' ? refusal : null;

@@ -113,7 +113,7 @@ function SearchField({ view: { search, found, total } }: ViewProps) {
   );
 }
 
-/** The buttons between the pages of the list. The list takes the focus when another page appears. */
+/** The list takes the focus when another page appears. */
 function Pages({ view: { page, pages } }: ViewProps) {
   const texts = useTexts('recipient');
   const lastPage = useRef(page);

@@ -69,10 +69,7 @@ export interface AddedChange {
   readonly version: string;
 }
 
-/**
- * Removes a parcel that the page has added, or restores it. A line that was changed or removed meanwhile is left as it
- * is.
- */
+/** A line that was changed or removed meanwhile is left as it is. */
 export async function changeAdded(
   { api, visitor }: LineRequest,
   { intent, entryNumber, version }: AddedChange,
@@ -86,7 +83,6 @@ export async function changeAdded(
   }
 }
 
-/** Removes or restores a parcel as a button of the page says, and shows the page again. */
 export async function undoAdded(request: LineRequest, form: FormData, params: URLSearchParams) {
   const read = (name: string) => String(form.get(name) ?? '');
   await changeAdded(request, {

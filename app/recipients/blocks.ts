@@ -11,7 +11,6 @@ import type { AddedParcel } from './outcome.ts';
 /** A field of a block: of the address, or the one for postal code and town together. */
 export type BlockField = AddressField | 'cityZip';
 
-/** A block of the form with what was typed into it, and what is known of the recipient. */
 export interface Block {
   /** Identifies the block in its form; it is never used again. */
   readonly number: number;
@@ -27,7 +26,6 @@ export interface Block {
 export interface TypedAnswer {
   readonly source: 'typed';
   readonly blocks: readonly Block[];
-  /** The number of the next block. */
   readonly next: number;
   /** The parcels that this form has added, which have no block any more. */
   readonly added: readonly AddedParcel[];

@@ -16,7 +16,6 @@ export interface Wish {
   readonly details: Partial<Pick<JourneyDetails, 'recipient' | 'book'>>;
 }
 
-/** Opens the draft for the recipient, and the step in which the rest of the address is filled in. */
 export async function openDraft({ api, visitor: { site }, entryNumber }: LineRequest, wish: Wish) {
   const { country, postalCode, city } = wish.end;
   const to = { country, postalCode, city, b2b: wish.toBusiness };

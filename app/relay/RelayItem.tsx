@@ -131,7 +131,6 @@ export type ChosenPointProps = {
   readonly texts: RelayMessages;
 };
 
-/** The chosen point with its address and opening hours, while the picker is closed. */
 export function ChosenPoint({ point, foundPoint, now, texts }: ChosenPointProps) {
   const locale = useLocale();
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();

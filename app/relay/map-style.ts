@@ -42,7 +42,6 @@ export function groundData({ land, lakes, rivers }: MapArea): MapData {
   };
 }
 
-/** Lines from the tips of pins that were moved aside to their true places. */
 export function legsData(legs: readonly (readonly [LngLat, LngLat])[]): MapData {
   return {
     type: 'Feature',

@@ -1,6 +1,5 @@
 import type { TextSubject } from '#app/i18n/texts.ts';
 
-/** What a route module exports as `handle`. */
 export interface PageHandle {
   /** Whether the route is that of an application page, which is hydrated in the browser (docs/architecture.md). */
   readonly hydrate?: boolean;

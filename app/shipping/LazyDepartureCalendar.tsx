@@ -23,7 +23,7 @@ const calendars: Readonly<Record<Locale, ComponentType<Props>>> = {
   en: lazy(() => load(() => import('#app/i18n/en/calendar.ts'))),
 };
 
-/** Prices and arrivals by day of departure. The code is loaded after the page, and the data when it is opened. */
+/** The code is loaded after the page, and the data when the calendar is opened. */
 export function LazyDepartureCalendar(props: Props) {
   const Calendar = calendars[useLocale()];
   return (

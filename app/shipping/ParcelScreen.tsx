@@ -129,10 +129,6 @@ type PageNoticesProps = {
   readonly reason: typeof goneOfferParam | typeof noDraftParam | null;
 };
 
-/**
- * Notices that concern the page as a whole: a comparison that is switched off, missing data, why the visitor was sent
- * here, unfinished parcels.
- */
 function PageNotices({ page, reason }: PageNoticesProps) {
   const { states } = useTexts('shipping');
   if (page.closed) {

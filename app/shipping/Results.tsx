@@ -154,7 +154,7 @@ type FilterSheetProps = {
   readonly children: ReactNode;
 };
 
-/** The filters, beside the offers; on a small screen in a popover. */
+/** On a small screen the filters are in a popover. */
 function FilterSheet({ clearHref, count, children }: FilterSheetProps) {
   const { filters: texts } = useTexts('shipping');
   return (
@@ -187,7 +187,6 @@ type ResultsHeadProps = Pick<ResultsProps, 'comparison' | 'site'> & {
   readonly children: ReactNode;
 };
 
-/** The number of offers, what their prices include, and how they are ranked. */
 function ResultsHead({ comparison, site, heading, children }: ResultsHeadProps) {
   const { results } = useTexts('shipping');
   const { offers, customsNeeded } = comparison;

@@ -124,7 +124,6 @@ function NoResults({ page, filters, sort, editHref, state, retrying, onRetry }: 
   );
 }
 
-/** Says that some carriers haven't answered yet, with a button to stop waiting for them. */
 function PendingNotice({ count, onStop }: { readonly count: number; readonly onStop: () => void }) {
   const { results, states } = useTexts('shipping');
   return (

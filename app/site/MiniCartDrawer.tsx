@@ -17,7 +17,7 @@ function stateOf(loaded: Loaded): MiniCartState {
   return loaded.lines.length > 0 ? 'filled' : 'empty';
 }
 
-/** The mini cart of application pages; loads the cart each time it opens. */
+/** The drawer loads the cart each time it opens. */
 export function MiniCartDrawer({ open, onClose }: MiniCartDrawerProps) {
   const site = useSite();
   const lang = useLocale();

@@ -3,7 +3,6 @@ import { useSite } from '#app/shell/site-context.ts';
 import type { MiniCartTexts } from '#app/ui/MiniCart.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
-/** The texts of the mini cart in the page's language, and the path of the site's cart page. */
 export function useCartTexts(): { readonly texts: MiniCartTexts; readonly href: string } {
   const { price, shell } = useMessages();
   const site = useSite();

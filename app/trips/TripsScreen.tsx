@@ -30,7 +30,6 @@ export type TripsScreenProps = {
   readonly refusal: TripRefusal | null;
 };
 
-/** The page of the customer area with the account's trips and parcels, to be saved, used, renamed or deleted. */
 export function TripsScreen({ title, trips, parcels, proposed, refusal }: TripsScreenProps) {
   const texts = useTexts('trips');
   const site = useSite();

@@ -13,7 +13,6 @@ export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pres
   readonly icon?: IconShape;
 };
 
-/** A filter as a button. */
 export function Chip({ pressed, count, icon, className, type = 'button', children, ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.chip, className)} aria-pressed={pressed}>
@@ -34,7 +33,6 @@ export type ChipLinkProps = {
   readonly children: ReactNode;
 };
 
-/** An applied filter, as a link that removes it. */
 export function ChipLink({ removeText, as: Link = 'a', children, ...rest }: ChipLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.chip, styles.applied)}>

@@ -89,7 +89,6 @@ function useListNavigation(
   return open;
 }
 
-/** A text with the matches of an input in bold. */
 function MatchedText({ text, input }: { readonly text: string; readonly input: string }) {
   return (
     <span>

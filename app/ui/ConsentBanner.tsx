@@ -15,7 +15,6 @@ export type ConsentBannerProps = {
   };
   /** Address of the page about cookies, which also handles the form. */
   readonly href: string;
-  /** The values sent by the two buttons. */
   readonly values: { readonly refuse: string; readonly accept: string };
   /** False until the script works: the announcement is then empty, and the form keeps its room but can't be used. */
   readonly ready?: boolean;

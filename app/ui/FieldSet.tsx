@@ -16,7 +16,6 @@ export type FieldSetProps = {
   readonly children: ReactNode;
 };
 
-/** A group of controls that answer one question. */
 export function FieldSet({ id, legend, hint, error, className, children }: FieldSetProps) {
   const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`);
   return (

@@ -53,7 +53,6 @@ export type RecapProps = {
   readonly note?: ReactNode;
   readonly route: ReactNode;
   readonly facts: readonly { readonly label: string; readonly text: ReactNode }[];
-  /** Further conditions of the service. */
   readonly conditions?: readonly string[];
   /** The components of the price and their total. */
   readonly price: ReactNode;

@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 import styles from './TextInput.module.css';
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Icon inside the field, on the left. */
   readonly icon?: IconShape;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
@@ -47,7 +46,6 @@ export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
 
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
 
-/** A native select; its options are the children. */
 export function Select({ className, ...rest }: SelectProps) {
   return <select {...rest} className={classNames(styles.input, styles.select, className)} />;
 }

@@ -15,7 +15,6 @@ export type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly children: ReactNode;
 };
 
-/** A link within a text, or by itself with `tap`. */
 export function TextLink({ quiet, tap, className, as: Link = 'a', children, ...rest }: TextLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.link, quiet && styles.quiet, tap && styles.tap, className)}>

@@ -2,7 +2,6 @@ import type { LineBadgeTone } from './Plate.tsx';
 
 export type CarrierBadge = { readonly text: string; readonly tone: LineBadgeTone };
 
-/** Text and colour of the badge by carrier code. */
 const badges: Readonly<Record<string, CarrierBadge>> = {
   DLVG: { text: 'DL', tone: 'dlvg' },
   MTEL: { text: 'LS', tone: 'mtel' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The state of a search. After `failed` the field works as a plain text field. */
+/** After `failed` the field works as a plain text field. */
 export type SearchState<Item> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'found'; readonly input: string; readonly items: readonly Item[] }

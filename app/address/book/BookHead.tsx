@@ -17,7 +17,6 @@ export type BookHeadProps = {
   readonly children: ReactNode;
 };
 
-/** The heading of the list, with what came of the last change. */
 export function BookHead({ notice, refused, children }: BookHeadProps) {
   const texts = useTexts('addressBook');
   return (
