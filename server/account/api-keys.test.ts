@@ -59,9 +59,13 @@ describe('making a key', () => {
     expect(others).toEqual([]);
     expect((await press('Entrepôt')).status).toBe(422);
     expect(keyOf(await press('Caisse', { 'idempotency-key': 'two' }))).not.toBe(keyOf(first));
+    const paul = await pro();
+    const pressElsewhere = () => as(paul).make({ name: 'Caisse', scopes: ['compare'] }, { 'idempotency-key': 'one' });
+    const ofPaul = keyOf(await pressElsewhere());
     // A key that has ended doesn't come back, and neither does one that was made long ago.
     await as(zoe).end(shown?.id ?? '');
     const anew = keyOf(await press());
+    expect(keyOf(await pressElsewhere())).toBe(ofPaul);
     now += 10 * 60_000;
     expect(new Set([keyOf(first), anew, keyOf(await press())]).size).toBe(3);
   });

@@ -16,6 +16,13 @@ describe('ACC-1 the issuer behind the shop’s port', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';.*frame-ancestors 'none'/);
   });
 
+  it('ACC-1 answers without a body where HTTP has none, and lets no other website in', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    const asked = await api.app.request('/oidc/jwks', { method: 'OPTIONS', headers });
+    expect([asked.status, await asked.text()]).toEqual([204, '']);
+    expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
   it('ACC-1 signs out by the form on its page', async () => {
     const zoe = visitor(api);
     await zoe.signIn({ email: await zoe.register() });

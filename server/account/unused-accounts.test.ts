@@ -48,6 +48,20 @@ describe('ACC-7 an unused account', () => {
     expect(mailsTo(email).at(-1)).toContain('Votre compte est effacé');
   });
 
+  it('ACC-7 is left out while someone is working on it, without waiting', async () => {
+    const { email } = await customer();
+    at('2029-10-24T00:00:00Z');
+    await clear();
+    at('2029-11-23T00:00:00Z');
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('account').select('id').where('email', '=', email).forUpdate().execute();
+      await clear();
+      expect(await accountOf(email)).toBeDefined();
+    });
+    await clear();
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
   it('ACC-7 is announced in the language of the last sign-in, and has 30 days even if announced late', async () => {
     at(registeredAt);
     const visit = visitor(api);
