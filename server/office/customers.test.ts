@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { signedInAccount } from '#tests/support/account.ts';
+import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type KnownCustomer, knownCustomer } from '#tests/support/known-customer.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { visitor } from '#tests/support/visitor.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -45,6 +47,8 @@ test('a customer is found by the whole address, an order or the id, and never by
 test('details open with a reason, to that member of staff only, for half an hour, masked', async () => {
   const [zoe, viewer] = [await knownCustomer(db, monday), await staff('support')];
   await orderOf(zoe.id, 'G26-8KX2M4');
+  const { cookie } = await knownCustomer(db, monday);
+  expect((await api.call('POST', bookPath(), anEntry('Bureau'), { cookie })).status).toBe(201);
   expect(await detailsOf(viewer, zoe)).toBeNull();
   await open(viewer, zoe);
   expect(await detailsOf(lea, zoe)).toBeNull();
@@ -58,6 +62,7 @@ test('details open with a reason, to that member of staff only, for half an hour
     sessions: [{ id: zoe.sessionId, device: 'Firefox, Linux' }],
     orders: [{ code: 'G26-8KX2M4', status: 'PAID', total: 600 }],
     orderCount: 1,
+    addressCount: 0,
   });
   expect(JSON.stringify(details)).not.toContain(zoe.email);
   expect(await viewer.views()).toMatchObject([{ id: zoe.id, name: 'Zoé Martin' }]);
@@ -80,6 +85,20 @@ test('sessions end, one or all, and only the customer’s own', async () => {
   expect(await isSignedIn(anne)).toBe(false);
 });
 
+test('a session that staff end is over at the issuer too, so that its browser isn’t signed in again silently', async () => {
+  const guest = visitor(api);
+  const email = await guest.register();
+  await guest.signIn({ email });
+  const silently = async () =>
+    (await guest.follow('/smt/connexion?noPrompt=true&redirect=%2Fpanier&fallback=%2Faide')).at(-1);
+  expect(await silently()).toBe('/panier');
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await open(ines, { id });
+  const [session] = (await detailsOf(ines, { id }))?.sessions ?? [];
+  await ines.endSession({ id, session: session?.id ?? '' });
+  expect(await silently()).toBe('/aide');
+});
+
 test('ACC-3 the link for a new password goes to the customer’s mailbox, and into no answer and no entry of the log', async () => {
   const zoe = await knownCustomer(db, monday);
   await open(ines, zoe);
@@ -88,7 +107,12 @@ test('ACC-3 the link for a new password goes to the customer’s mailbox, and in
   expect([answer, mail?.to]).toEqual([undefined, zoe.email]);
   const secret = new URL(mail?.link ?? '').searchParams.get('jeton') ?? '';
   expect(secret).not.toBe('');
-  expect(JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute())).not.toContain(secret);
+  const logged = await db.selectFrom('audit_entry').selectAll().execute();
+  expect(logged.filter(({ object }) => object === `customer:${zoe.id}`).map(({ action }) => action)).toEqual([
+    'customer.view',
+    'customer.mailReset',
+  ]);
+  expect(JSON.stringify(logged)).not.toContain(secret);
   const newPassword = { token: secret, password: 'une phrase tout à fait neuve' };
   expect((await api.call('PUT', '/api/account/password-resets', newPassword)).status).toBe(200);
   for (let sent = 1; sent < 5; sent += 1) await ines.mailReset(zoe.id);
