@@ -21,10 +21,7 @@ const reasons: Readonly<Record<string, SignInProblem>> = {
   codeInvalid: 'codeInvalid',
 };
 
-/**
- * Sends the credentials and redirects to the issuer, or returns the form's answer with status 422. No answer contains
- * the password.
- */
+/** Redirects to the issuer, or returns the form's answer with status 422. No answer contains the password. */
 export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
   const typed = readSignIn(form);
   const { email, remember } = typed;

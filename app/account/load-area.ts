@@ -27,8 +27,8 @@ export function siteOf({ request }: Pick<PageArgs, 'request'>): Site {
 }
 
 /**
- * Loads a page of the customer area. If nobody is signed in, or the session ends during the calls, throws a redirect to
- * the sign-in page. If a call fails, returns `lostPage` with status 503.
+ * If nobody is signed in, or the session ends during the calls, throws a redirect to the sign-in page. If a call fails,
+ * returns `lostPage` with status 503.
  */
 export async function loadArea<PageData extends object>(
   args: PageArgs,

@@ -15,10 +15,7 @@ export interface SignInTarget {
   readonly redirect: string | null;
 }
 
-/**
- * Reads the query parameters of a screen. A return path that isn't the shop's, or that leads to signing in, counts as
- * absent.
- */
+/** A return path that isn't the shop's, or that leads to signing in, counts as absent. */
 export function targetOf(url: URL): SignInTarget {
   return {
     site: url.searchParams.get('profile') === 'pro' ? 'pro' : 'part',

@@ -31,7 +31,7 @@ export interface MiniCartContent {
 
 const linesShown = 4;
 
-/** Loads the newest lines of the visitor's cart. For an empty cart, the call about the visitor is enough. */
+/** For an empty cart, the call about the visitor is enough. */
 export async function readMiniCart(page: AskingPage): Promise<MiniCartContent> {
   const { cart: summary, cartUser } = await readVisitor(page);
   const { totalItems, total } = summary;

@@ -77,7 +77,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
 
 const none: readonly string[] = [];
 
-/** Messages, then the form. While a payment is open, only the lines are shown, since nothing can be changed. */
+/** While a payment is open, only the lines are shown, since nothing can be changed. */
 function Order({ page, refusal }: { readonly page: Checkout; readonly refusal: CheckoutRefusal | undefined }) {
   const texts = useTexts('checkout');
   const { cart, countries, paying } = page;

@@ -78,8 +78,8 @@ const isLineGone = (error: unknown): boolean =>
   error instanceof CallError && error.status === 404 && error.errors.some(({ subjectType }) => subjectType === 'entry');
 
 /**
- * Sets the quantity of an article. Null if the line has changed since the visitor saw it and has this quantity already,
- * as after a second press. Throws what the call throws.
+ * Null if the line has changed since the visitor saw it and has this quantity already, as after a second press. Throws
+ * what the call throws.
  */
 async function setQuantity(api: ApiClient, line: Line, quantity: number): Promise<CartModificationAnswer | null> {
   const parameters = parametersOf(line);

@@ -82,8 +82,8 @@ function doneOf(params: URLSearchParams): CartConsolidation['done'] {
 }
 
 /**
- * Loads what fewer sellers would save. Carts of a single seller need no call, unless they have just become so. Null if
- * the call fails, since the cart is complete without it.
+ * Carts of a single seller need no call, unless they have just become so. Null if the call fails, since the cart is
+ * complete without it.
  */
 async function loadConsolidation(
   api: ApiClient,
@@ -112,8 +112,7 @@ async function loadRemoved(api: ApiClient, visitor: VisitorCart): Promise<readon
 }
 
 /**
- * Loads the visitor's cart. A missing cart, an expired one and another visitor's all make the page empty
- * (docs/requirements.md CRT-1, NAV-32).
+ * A missing cart, an expired one and another visitor's all make the page empty (docs/requirements.md CRT-1, NAV-32).
  */
 export async function loadCart(
   api: ApiClient,

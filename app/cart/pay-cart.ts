@@ -49,9 +49,7 @@ export interface Payer extends VisitorCart {
 
 type Problem = CheckoutRefusal['problems'][number];
 
-/**
- * Awaits a call. Returns its errors with their fields if it refuses what was typed (400); any other failure is thrown.
- */
+/** Returns the errors of the call with their fields if it refuses what was typed (400); any other failure is thrown. */
 async function refusalOf(call: Promise<unknown>, fieldOf: (subject: string) => string): Promise<readonly Problem[]> {
   try {
     await call;

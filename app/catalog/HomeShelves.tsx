@@ -15,7 +15,7 @@ export type Shelf = { readonly uid: string; readonly title: string } & (
 
 export type HomeShelvesProps = { readonly shelves: readonly Shelf[]; readonly failure?: AddFailure };
 
-/** The shop's section of the home page: the shelves that editors chose; renders nothing if there are none. */
+/** Renders nothing if editors chose no shelves. */
 export function HomeShelves({ shelves, failure }: HomeShelvesProps) {
   if (shelves.length === 0) return null;
   return (

@@ -95,7 +95,7 @@ async function findCategory({ api, site }: ShopRequest, code: string): Promise<C
   }
 }
 
-/** Loads the products of a list, and the category to which it is limited. A category that doesn't exist is ignored. */
+/** A category that doesn't exist is ignored. */
 export async function loadNarrowed(shopRequest: ShopRequest, place: ListPlace, state: ListState) {
   const code = narrowedTo(place, state);
   const [products, category] = await Promise.all([

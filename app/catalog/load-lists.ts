@@ -47,9 +47,7 @@ export async function loadBrand(args: LoadArguments, code: string) {
   };
 }
 
-/**
- * Loads the list of a seller. If the slug in the URL is wrong, throws a redirect to the right one, with the same query.
- */
+/** If the slug in the URL is wrong, throws a redirect to the right one, with the same query. */
 export async function loadSeller(args: LoadArguments, code: string) {
   const shopRequest = shopRequestOf(args);
   const { api, site, url } = shopRequest;

@@ -17,8 +17,8 @@ export interface ParcelPrices {
 
 const sizeReasons = new Set(['LENGTH_ABOVE_LIMIT', 'SUM_ABOVE_LIMIT', 'GIRTH_ABOVE_LIMIT', 'THICKNESS_ABOVE_LIMIT']);
 /**
- * Loads the prices for a filled packaging. Null if no carrier accepts it, the journey is switched off, or the
- * comparison fails; only a failure is reported.
+ * Null if no carrier accepts the packaging, the journey is switched off, or the comparison fails; only a failure is
+ * reported.
  */
 export async function loadParcelPrices(
   api: ApiClient,

@@ -7,8 +7,8 @@ import { type LoadArguments, shopRequestOf } from './load-listing.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
 
 /**
- * Loads a product. Throws a redirect (301) if the request's path isn't the one of the product. Returns null if the
- * server doesn't answer.
+ * Throws a redirect (301) if the request's path isn't the one of the product. Returns null if the server doesn't
+ * answer.
  */
 export async function loadProduct(args: LoadArguments, code: string) {
   const { api, site, url, answer } = shopRequestOf(args);

@@ -34,10 +34,7 @@ function shelfOf(component: ContentComponent, departments: Departments, lists: P
   return [{ uid, title, departments, link: linkName && urlLink ? { name: linkName, url: urlLink } : null }];
 }
 
-/**
- * Loads the shelves that components stand for, in their order. Empty shelves are left out; so are those that can't be
- * loaded, whose errors are reported.
- */
+/** Empty shelves are left out; so are those that can't be loaded, whose errors are reported. */
 export async function loadShelves(
   api: ApiClient,
   site: Site,

@@ -21,10 +21,7 @@ async function loadDepartments({ api, site }: ShopRequest): Promise<readonly Cat
   return (await api.call(categoriesCall, { parameters: { site } })).categories;
 }
 
-/**
- * Loads departments, newest articles, brands and sellers. Brands and sellers are the facet values of a search for all
- * articles. Returns null if the server doesn't answer.
- */
+/** Brands and sellers are the facet values of a search for all articles. Returns null if the server doesn't answer. */
 export async function loadShop(args: LoadArguments) {
   const shopRequest = shopRequestOf(args);
   const newest = { ...plainList, sort: 'newest' } as const;

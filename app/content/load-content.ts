@@ -20,10 +20,7 @@ export function labelOfPath(pathname: string, site: Site): string {
   return site === 'pro' ? pathname.slice(proPrefix.length) : pathname;
 }
 
-/**
- * Loads a page by its label. If the call fails, the error is reported. If the label is invalid, the page is `absent`
- * and no call is made.
- */
+/** If the call fails, the error is reported. If the label is invalid, the page is `absent` and no call is made. */
 export async function loadContentPage(
   api: ApiClient,
   site: Site,

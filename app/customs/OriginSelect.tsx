@@ -22,7 +22,7 @@ export type OriginSelectProps = {
   readonly value: string;
 };
 
-/** The country of origin of an article. If `value` isn't in the list, nothing is selected. */
+/** If `value` isn't in the list, nothing is selected. */
 export function OriginSelect({ control, options, value }: OriginSelectProps) {
   const optionValue = `value="${escaped(value)}"`;
   const isListed = value !== '' && options.includes(`<option ${optionValue}>`);

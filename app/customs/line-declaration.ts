@@ -46,8 +46,7 @@ function leaveIfAbsent(error: unknown, request: LineRequest): never {
 }
 
 /**
- * Loads the declaration of a line. After a button that only changes the form, its problems aren't shown: the visitor
- * hasn't finished.
+ * After a button that only changes the form, the problems of the declaration aren't shown: the visitor hasn't finished.
  */
 export async function loadLineDeclaration(request: LineRequest): Promise<LineDeclarationData> {
   const { api, site, batchId, line, address } = request;

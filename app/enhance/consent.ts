@@ -3,9 +3,7 @@ import { mayAsk, mayMeasure } from '#app/tracking/may-ask.ts';
 import { keepRoomAtFoot } from '#app/tracking/room-at-foot.ts';
 import { cloneOf, templateOf } from './rendered-page.ts';
 
-/**
- * Loads the code that tracks visits and starts it. Called only for visitors who have agreed, so others don't load it.
- */
+/** Called only for visitors who have agreed, so others don't load the code. */
 const startTracking = async () => (await import('./track.ts')).startTracking();
 
 /** Shows the consent banner, cloned from the page's template. */

@@ -57,7 +57,7 @@ async function load(dialog: HTMLDialogElement, row: Element): Promise<void> {
   }
 }
 
-/** Clones the dialog from the page's template and adds its event handlers; throws if the page has no such template. */
+/** Throws if the page has no template of the dialog. */
 function create(): NonNullable<typeof mini> {
   const dialog = cloneOf(templateOf('mini-cart'), 'dialog') as HTMLDialogElement | null;
   const row = dialog?.querySelector('li');
