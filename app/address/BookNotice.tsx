@@ -10,7 +10,7 @@ export type BookNoticeProps = {
   readonly role: AddressRole;
   readonly filled: FilledEntry;
   readonly texts: AddressPickerMessages;
-  /** Handles the button in the browser. Without a script it sends the form with its intent. */
+  /** Called for the button in the browser. Without a script the button sends the form with its intent. */
   readonly onUndo: (event: MouseEvent) => void;
 };
 

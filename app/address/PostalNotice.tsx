@@ -9,7 +9,7 @@ export type PostalNoticeProps = {
   readonly doubt: PostalDoubt;
   /** Whether it takes the focus, because the form was sent back for this doubt. */
   readonly focused: boolean;
-  /** Handle the buttons in the browser. Without a script the buttons send the form with their intent. */
+  /** Called for the buttons in the browser. Without a script the buttons send the form with their intent. */
   readonly onTake: (proposal: PostalProposal) => void;
   readonly onKeep: () => void;
 };

@@ -12,7 +12,7 @@ export interface ResultView {
   readonly carrier: string;
   readonly filter: LineFilter | null;
   readonly order: LineOrder;
-  /** From 1. */
+  /** The number of the page, counted from 1. */
   readonly page: number;
 }
 
@@ -48,7 +48,7 @@ export const resultParams = {
   page: 'page',
 } as const;
 
-/** Says in the address how many parcels have just been put into the cart. */
+/** Query parameter that says how many parcels have just been put into the cart. */
 export const addedParam = 'ajoutes';
 
 /** Null if nothing was put into the cart just now. */
@@ -57,7 +57,7 @@ export function readAdded(params: URLSearchParams): number | null {
   return /^\d{1,3}$/.test(added) ? Number(added) : null;
 }
 
-/** Says in the address that the file has just been kept. */
+/** Query parameter that says that the file has just been kept. */
 export const savedParam = 'garde';
 
 function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string | null): Code | null {

@@ -28,7 +28,7 @@ export type ProductTilesProps = {
   readonly below?: boolean;
   /** Whether packagings say what sending them costs; what that assumes is said below the list (`PostageNote`). */
   readonly withPostage?: boolean;
-  /** Whether they also say it together with a piece of the packaging, because the list goes by that price. */
+  /** Whether packagings also say their sending price, because the list goes by it. */
   readonly withSending?: boolean;
   /** The trip that the list goes by; null for prices within France. */
   readonly trip?: ListTrip | null;

@@ -9,7 +9,7 @@ const pageSize = maxRecipients;
 
 export interface BookView {
   readonly search: string;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   readonly page: number;
   readonly pages: number;
   /** How many entries the search finds, and how many there are. */

@@ -19,7 +19,7 @@ export interface LiveMapOptions {
   readonly colours: MapColours;
   readonly font: string;
   readonly pinClass: string;
-  /** Whether it is part of a page that scrolls: two fingers move the map, and Ctrl with the wheel zooms. */
+  /** Whether the map is part of a page that scrolls: two fingers move it, and Ctrl with the wheel zooms. */
   readonly cooperative: boolean;
   readonly texts: { readonly dragWithTwoFingers: string; readonly zoomWithCtrl: string };
   /** Loads land and towns of an area that has become visible; null if they can't be loaded. */

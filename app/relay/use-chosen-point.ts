@@ -15,8 +15,8 @@ export interface RelayChoice {
    */
   readonly settled: boolean;
   /**
-   * Whether it was chosen by clicking in the list or by the button that confirms a choice, rather than on the map or by
-   * the arrow keys, which select every point on their way.
+   * Whether the point was chosen by clicking in the list or by the button that confirms a choice, rather than on the
+   * map or by the arrow keys, which select every point on their way.
    */
   readonly pressed: boolean;
 }

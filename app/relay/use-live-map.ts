@@ -16,7 +16,7 @@ export type Ground = 'own' | 'detailed' | 'unavailable';
 
 export type LiveMapProps = Pick<StaticMapProps, 'area' | 'points' | 'selectedId' | 'onSelect'> &
   Pick<LiveMapOptions, 'load' | 'texts'> & {
-    /** Whether it covers the screen. It then opens at once, and one finger moves it. */
+    /** Whether the map covers the screen. It then opens at once, and one finger moves it. */
     readonly whole: boolean;
   };
 

@@ -22,7 +22,7 @@ interface PageSearch {
   readonly served: RelayFinding;
   readonly answer: RelayPointsAnswer | null;
   readonly problem: string | null;
-  /** Whether it found the points around the visitor's position. */
+  /** Whether the search was around the visitor's position. */
   readonly isHere: boolean;
 }
 

@@ -8,7 +8,7 @@ export type DisclosureProps = {
   readonly summary: ReactNode;
   readonly open?: boolean;
   readonly id?: string;
-  /** Whether it looks like a line of the surrounding text rather than a row with rules above and below. */
+  /** Whether the disclosure looks like a line of the surrounding text rather than a row with rules above and below. */
   readonly inline?: boolean;
   readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ export type ErrorSummaryProps = {
   readonly id?: string;
   /** Includes the number of errors, such as « 3 champs à corriger ». */
   readonly title: ReactNode;
-  /** In the form's order. */
+  /** The errors in the form's order. */
   readonly errors: readonly FieldError[];
   /** A message about the form as a whole, between the title and the list. */
   readonly children?: ReactNode;

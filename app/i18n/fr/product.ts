@@ -111,7 +111,7 @@ export const product = {
   /** Which carriers accept the filled packaging, and the service with the lowest price. */
   parcelTaken: (service: string, size: string, weight: string, carriers: readonly string[]) =>
     `${service}, en France, emballage fermé de ${size}, ${weight}. Pris par ${names.format(carriers)}.`,
-  /** In place of the former, for the visitor's last trip. */
+  /** Replaces `parcelTaken` for the visitor's last trip. */
   parcelOnTrip: (service: string, way: string, size: string, weight: string) =>
     `${service}, ${way}, emballage fermé de ${size}, ${weight}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
