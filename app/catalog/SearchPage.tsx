@@ -84,7 +84,7 @@ function Help({ departments, tips }: { readonly departments: readonly CategoryNo
  * Says that the results are for a corrected text, only for some of the words, or not called by any of them; if even a
  * corrected text has no results, links to a search for it.
  */
-function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
+export function Correction({ text, listing }: { readonly text: string; readonly listing: Listing }) {
   const site = useSite();
   const { search } = useDocumentMessages().catalog;
   const { everyWord, byName, spellingSuggestion, pagination } = listing.products;

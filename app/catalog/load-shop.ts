@@ -48,7 +48,8 @@ async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<n
   const other = allSites.find((site) => site !== shopRequest.site) ?? shopRequest.site;
   try {
     const results = await loadProducts({ ...shopRequest, site: other }, { page: 'search', text }, plainList);
-    return results.everyWord && !results.spellingSuggestion ? results.pagination.totalResults : 0;
+    const { everyWord, byName, spellingSuggestion, pagination } = results;
+    return everyWord && byName && !spellingSuggestion ? pagination.totalResults : 0;
   } catch {
     return 0;
   }
@@ -72,8 +73,8 @@ export async function loadSearch(args: LoadArguments) {
   const listing = settle(shopRequest, { place, state, ...narrowedList });
   const departments =
     narrowedList.products.products.length === 0 ? await shopRequest.answer(loadDepartments(shopRequest)) : [];
-  const { pagination, everyWord, spellingSuggestion } = narrowedList.products;
-  const isIncomplete = pagination.totalResults === 0 || !everyWord || Boolean(spellingSuggestion);
+  const { pagination, everyWord, byName, spellingSuggestion } = narrowedList.products;
+  const isIncomplete = pagination.totalResults === 0 || !everyWord || !byName || Boolean(spellingSuggestion);
   const elsewhere = isIncomplete && place.text !== '' ? await countElsewhere(shopRequest, place.text) : 0;
   return departments && { state: 'found' as const, listing, departments, elsewhere };
 }

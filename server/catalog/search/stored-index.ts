@@ -22,7 +22,7 @@ const fileName = 'index.bin';
 const draftEnding = '.draft';
 /** Age in milliseconds from which a draft isn't being written any more: its process has ended before. */
 const abandonedMs = 3_600_000;
-/** The checksum takes this many bytes at the end of the file, so that the arrays before it stay aligned. */
+/** The checksum takes this many bytes at the end of the file. */
 const checksumBytes = 4;
 
 /**
@@ -67,6 +67,13 @@ export async function storeIndex(folder: string, index: StoredIndex): Promise<vo
   }
 }
 
+/** The value with arrays of its own: a few views would keep all bytes that were read in memory. */
+function copied(part: unknown): unknown {
+  if (part instanceof Uint32Array || part instanceof Float64Array) return part.slice();
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, copied(value)]));
+}
+
 /** The index in a folder; null if there is none, if it is damaged, or if it can't be read. */
 export async function readStoredIndex(folder: string): Promise<StoredIndex | null> {
   const file = await readFile(join(folder, fileName)).catch(() => Buffer.alloc(0));
@@ -74,5 +81,5 @@ export async function readStoredIndex(folder: string): Promise<StoredIndex | nul
   const bytes = file.subarray(0, -checksumBytes);
   if (crc32(bytes) !== file.readUInt32LE(bytes.length)) return null;
   // Only code of the same identity may use `data`: others may have written other columns.
-  return deserialize(bytes) as StoredIndex;
+  return copied(deserialize(bytes)) as StoredIndex;
 }
