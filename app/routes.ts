@@ -28,6 +28,7 @@ const officeFolders: Readonly<Record<string, string>> = {
   order: 'orders',
   orders: 'orders',
   refund: 'refunds',
+  search: 'search',
 };
 
 function officeModule(page: string): string {

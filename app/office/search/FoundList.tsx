@@ -6,9 +6,23 @@ import { matchedText } from '#app/ui/matched-text.ts';
 import { containsWords } from '#domain/office/contains-words.ts';
 import { catalogProductPath, contentPagePath, officePages, openPages, orderPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
-import { type Found, type FoundKind, foundKinds } from './found.ts';
 
-export type FoundObjects = Answered<Office['find']['objects']>;
+type FoundObjects = Answered<Office['find']['objects']>;
+
+/** Kinds of results of a search, in the order in which they are shown. */
+const foundKinds = ['place', 'order', 'product', 'content'] as const;
+
+type FoundKind = (typeof foundKinds)[number];
+
+/** One result of a search. */
+interface Found {
+  readonly label: string;
+  /** A second text that distinguishes results with the same label. */
+  readonly detail?: string;
+  readonly path: string;
+  /** The letter that opens the result if it is pressed after G. */
+  readonly key?: string;
+}
 
 type FoundListProps = {
   readonly member: StaffMember;

@@ -1,11 +1,16 @@
 import { officeOf } from '#app/api/use-cases.ts';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { listAddress } from '#app/office/frame/list-address.ts';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
-import { SearchPage } from '#app/office/search/SearchPage.tsx';
-import { openTerm, sealTerm, termOf, termParams } from '#app/office/search/term.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
 import { officeItemPages } from '#domain/office/pages.ts';
-import type { Route } from './+types/office-search.ts';
+import type { Route } from './+types/search.page.ts';
+import { FoundList } from './FoundList.tsx';
+import { openTerm, sealTerm, termOf, termParams } from './term.ts';
 
 /** Searches for the term whose key is in the URL, among everything that the member of staff may see. */
 export async function loader(args: Route.LoaderArgs) {
@@ -37,6 +42,24 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
-  return <SearchPage {...loaderData} />;
+/**
+ * The search of the back office as a page; the search dialog shows the same list (app/office/keys/command-dialog.ts).
+ */
+export default function OfficeSearch({ loaderData: { member, term, objects } }: Route.ComponentProps) {
+  const { search: texts } = useDocumentMessages().office;
+  return (
+    <OfficeFrame page="today" title={texts.title} member={member}>
+      <search>
+        <form className="o-filters" method="post" action={officeItemPages.search.path}>
+          <Field id="q" label={texts.label} hint={texts.hint}>
+            {(control) => <TextInput {...control} type="search" name="q" defaultValue={term} autoComplete="off" />}
+          </Field>
+          <Button size="small" look="second">
+            {texts.submit}
+          </Button>
+        </form>
+      </search>
+      <FoundList member={member} term={term} objects={objects} />
+    </OfficeFrame>
+  );
 }
