@@ -29,6 +29,8 @@ const officeFolders: Readonly<Record<string, string>> = {
   orders: 'orders',
   refund: 'refunds',
   search: 'search',
+  jobs: 'jobs',
+  audit: 'audit',
 };
 
 function officeModule(page: string): string {

@@ -1,6 +1,22 @@
-/** The audit log as a CSV file for spreadsheets. */
+/** The audit log as a CSV file for spreadsheets: its call and its lines. */
+import * as v from 'valibot';
+import { defineCall } from '#domain/site/call.ts';
+import { lang } from '#domain/site/call-query.ts';
 import { csvFile, csvLines, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { auditFilterSchema } from './audit-filter.ts';
+
+export const auditFileContract = defineCall(
+  { name: 'auditFile', method: 'GET', path: '/api/gestion/audit/file', permission: 'audit.see' },
+  {
+    summary: 'The same changes as CSV, latest first, all of them.',
+    tag: 'Back office',
+    access: 'staff',
+    query: v.object({ ...auditFilterSchema.entries, lang }),
+    answers: { 200: v.string() },
+    produces: 'text/csv',
+  },
+);
 
 /**
  * An entry of the audit log. `at` is an instant in ISO 8601; `before` and `after` are the JSON values that were

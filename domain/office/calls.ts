@@ -1,7 +1,3 @@
-/**
- * Names, methods, paths and permissions of general calls of the back office, without their schemas
- * (docs/back-office.md).
- */
 import type { Call } from '#domain/site/call.ts';
 import type { Permission } from './permission.ts';
 
@@ -12,10 +8,3 @@ import type { Permission } from './permission.ts';
 export interface OfficeCall extends Call {
   readonly permission: Permission;
 }
-
-export const auditFileCall = {
-  name: 'auditFile',
-  method: 'GET',
-  path: '/api/gestion/audit/file',
-  permission: 'audit.see',
-} as const satisfies OfficeCall;

@@ -1,8 +1,7 @@
 /** The audit log: a use case for its pages, and a call for its file (docs/back-office.md, "Audit log"). */
 import type { Kysely } from 'kysely';
-import { auditFileHeading, auditFileLines } from '#domain/office/audit-file.ts';
+import { auditFileContract, auditFileHeading, auditFileLines } from '#domain/office/audit-file.ts';
 import { auditListSchema } from '#domain/office/audit-filter.ts';
-import { auditFileContract } from '#domain/office/contract.ts';
 import { type AuditEntry, auditPageSize, chainStateOf, listChanges, readChanges } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { streamTexts } from '#server/db/stream-rows.ts';

@@ -17,8 +17,9 @@ export type Column<Row> = {
 };
 
 export type ListTableProps<Name extends string, Row> = {
-  readonly list: AnyList<Name>;
-  readonly view: AnyView<Name>;
+  /** Needed with its view if columns sort or rows are opened. */
+  readonly list?: AnyList<Name>;
+  readonly view?: AnyView<Name>;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
@@ -29,14 +30,17 @@ export type ListTableProps<Name extends string, Row> = {
     readonly open: string | null;
   };
   readonly className?: string;
+  /** Says to screen readers what the table has, where no heading does. */
+  readonly caption?: string;
 };
 
 /** A row for each object; its first cell is its heading. */
 export function ListTable<Name extends string, Row>(props: ListTableProps<Name, Row>) {
-  const { list, view, rows, columns, idOf, opens, className } = props;
+  const { list, view, rows, columns, idOf, opens, className, caption } = props;
   const isOpen = opens !== undefined && opens.open !== null;
   return (
     <table className={classNames('o-table', className)}>
+      {caption && <caption className="vh">{caption}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (
@@ -49,8 +53,8 @@ export function ListTable<Name extends string, Row>(props: ListTableProps<Name, 
           <tr key={idOf(row)} aria-current={opens?.open === idOf(row) ? 'true' : undefined}>
             {columns.map(({ head, className: cellClass, isLabelled, cell }, at) =>
               at === 0 ? (
-                <th key={head} scope="row" className={cellClass}>
-                  {opens && (
+                <th key={head} scope="row" className={cellClass} data-label={isLabelled ? head : undefined}>
+                  {opens && list && view && (
                     <TextLink id={rowId(idOf(row))} href={toPanel(list.address(view, opens.path(row)))}>
                       {opens.text(row)}
                     </TextLink>
@@ -75,7 +79,7 @@ type ColumnHeadingProps<Name extends string> = Pick<Column<never>, 'head' | 'cla
 
 /** The heading of a column; if the list sorts by it, a link: descending, or ascending if it already is descending. */
 function ColumnHeading<Name extends string>({ list, view, head, className, sorts }: ColumnHeadingProps<Name>) {
-  if (!sorts)
+  if (!sorts || !list || !view)
     return (
       <th scope="col" className={className}>
         {head}

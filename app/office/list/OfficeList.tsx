@@ -7,6 +7,8 @@ import { type FilterField, ListFilter } from './ListFilter.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 
 export type OfficeListProps<Name extends string, Row> = ListTableProps<Name, Row> & {
+  readonly list: AnyList<Name>;
+  readonly view: AnyView<Name>;
   readonly total: number;
   readonly pageSize: number;
   /** Label of the field for a text that may be personal; the form is then sent by POST (`searched-list.ts`). */

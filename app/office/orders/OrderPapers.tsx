@@ -1,8 +1,8 @@
 /** What has been written about an order: documents, mails and the audit log. */
 import type { Answered, Office } from '#app/api/use-cases.ts';
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import { actionText } from '#app/office/audit/audit-text.ts';
+import { useAuditWords } from '#app/office/audit/audit-words.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { MailMark } from '#app/office/mails/MailMark.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -77,7 +77,7 @@ export function OrderMails({ mails }: Order) {
 
 /** The changes that staff have made to the order. */
 export function OrderChanges({ changes }: Order) {
-  const { office } = useDocumentMessages();
+  const { actionText } = useAuditWords();
   const texts = usePageTexts(orderTexts);
   const locale = useLocale();
   return (
@@ -90,7 +90,7 @@ export function OrderChanges({ changes }: Order) {
           {changes.map(({ number, at, actor, action, reason }) => (
             <li key={number}>
               <p>
-                {actionText(action, office)}
+                {actionText(action)}
                 <small>{[actor, reason].filter(Boolean).join(', ')}</small>
               </p>
               <span className="o-quiet">{momentText(at, locale)}</span>

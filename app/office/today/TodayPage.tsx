@@ -1,6 +1,6 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { type AuditLog, AuditTable } from '#app/office/audit/AuditPage.tsx';
+import { type AuditEntries, AuditTable } from '#app/office/audit/AuditTable.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { NumbersSection, type NumbersSectionProps } from '#app/office/numbers/NumbersSection.tsx';
 import tariffsStyleUrl from '#app/office/tariffs/tariffs.css?url';
@@ -19,7 +19,7 @@ export type TodayPageProps = TodoProps & {
   /** Figures about the shop; null if the member may not see them. */
   readonly numbers: NumbersSectionProps | null;
   /** The latest changes by staff; null if the member may not see the audit log. */
-  readonly recent: AuditLog['entries'] | null;
+  readonly recent: AuditEntries | null;
 };
 
 /**
@@ -41,7 +41,7 @@ export function TodayPage(props: TodayPageProps) {
       {recent && recent.length > 0 && (
         <section className="o-sec">
           <h2>{texts.recent}</h2>
-          <AuditTable entries={[...recent]} />
+          <AuditTable entries={recent} />
           <p className="o-pages">
             <TextLink href={officePages.audit.path}>{texts.all}</TextLink>
           </p>

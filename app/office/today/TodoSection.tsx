@@ -1,8 +1,10 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import type { OfficeCarrier, OfficeUpstream } from '#app/office/carriers/carrier-error-text.ts';
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { jobsTexts } from '#app/office/jobs/jobs-texts.ts';
 import { mailList } from '#app/office/mails/mail-list.ts';
 import { orderList } from '#app/office/orders/order-list.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -47,17 +49,17 @@ const waitingLines = (waiting: StaffWaiting | null) =>
 
 /** Jobs whose last run failed. */
 function FailedJobs({ failedJobs }: Pick<TodoProps, 'failedJobs'>) {
-  const { office } = useDocumentMessages();
+  const texts = usePageTexts(jobsTexts);
   const locale = useLocale();
   return (
     <>
       {failedJobs.map(({ name, failures, startedAt }) => (
         <li key={name}>
           <p>
-            <b>{office.jobs.todo(office.jobs.names[name])}</b>
-            {startedAt && <span>{office.jobs.todoSince(failures, momentText(startedAt, locale))}</span>}
+            <b>{texts.todo(texts.names[name])}</b>
+            {startedAt && <span>{texts.todoSince(failures, momentText(startedAt, locale))}</span>}
           </p>
-          <TextLink href={officePages.jobs.path}>{office.jobs.see}</TextLink>
+          <TextLink href={officePages.jobs.path}>{texts.see}</TextLink>
         </li>
       ))}
     </>
