@@ -37,7 +37,7 @@ afterAll(() => api.close());
 
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Léa', roles: ['operator'] });
 const lea: Ask = (method, path, body, headers = {}) => api.call(method, path, body, { ...headers, cookie });
-const { catalog, content } = api.office(cookie);
+const { catalog, content, tariffs } = api.office(cookie);
 /** Whether a use case took its input; rethrows what isn't a refusal of it. */
 const isDone = (asked: Promise<unknown>) =>
   asked.then(
@@ -306,7 +306,6 @@ test(
 test(
   'SMT-26 names and labels of a tariff file are shown as text in comparisons and in the back office',
   async () => {
-    const files = '/api/gestion/tariffs/files';
     const comparison = `${pathOf('parcel', 'part')}?${new URLSearchParams({
       'from.country': 'FR',
       'from.postalCode': '69003',
@@ -329,19 +328,14 @@ test(
       const co2 = { status: 'demo', source: label(first), modes: modes(first) } as const;
       const file = aTariffInput({ carrier: { code: 'XSS', name: first }, services, co2, sources: [{ what: first }] });
       const content = JSON.stringify(file);
-      expect(isTaken(await lea('POST', files, { name: first, content }))).toBe(false);
-      const { status, body } = await lea('POST', files, { name: 'hostile.json', content });
-      expect([status, body]).toMatchObject([201, { faults: [] }]);
-      const { id } = body as { id: number };
-      const day = '2026-11-23';
-      expect(await lea('PUT', `${files}/${id}/switch`, { from: day, acceptsGaps: true })).toMatchObject({
-        status: 200,
-      });
+      expect(await isDone(tariffs.upload({ name: first, content }))).toBe(false);
+      const { id, faults } = await tariffs.upload({ name: 'hostile.json', content });
+      expect(faults).toEqual([]);
+      const schedule = (from: string | null) => tariffs.schedule({ id: String(id), from, acceptsGaps: true });
+      await schedule('2026-11-23');
       expectShown(await expectHarmless([comparison, pathOf('ranking', 'part'), pathOf('carbon', 'part')], ''), some);
       await expectHarmless(officePageNames.map((name) => officePages[name].path));
-      expect(await lea('PUT', `${files}/${id}/switch`, { from: null, acceptsGaps: true })).toMatchObject({
-        status: 409,
-      });
+      await expect(schedule(null)).rejects.toMatchObject({ status: 409 });
       await database.db.deleteFrom('tariff_file').execute();
     }
   },
