@@ -38,7 +38,6 @@ export function mountOrderDownloads(
   mount: StaffMount,
   { staffOrders, termKeys }: OrderOfficeOptions & { readonly termKeys: TermKeys },
 ): void {
-  // Mounted before the calls for one order, which would take the name of the file for an order's code.
   mount(ordersFileContract, async ({ query: { key, lang: _lang, ...filter } }, { locale, account, record }) => {
     const text = key === undefined ? filter.text : termKeys.open(key, account.id);
     const file = await exportOrdersForStaff(staffOrders, { ...filter, text }, locale, record);
