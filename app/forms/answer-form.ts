@@ -45,7 +45,7 @@ function refusalOf(error: unknown, form: FormData): FormRefusal {
  * Does what a sent form asks for. Throws a redirect to the path that shows the result, or returns the deed's data, or
  * the refusal with status 422. An unknown intent is a 400.
  */
-export async function answerForm<Data = never>(form: FormData, deeds: Readonly<Record<string, Deed<NoInfer<Data>>>>) {
+export async function answerForm<Data = never>(form: FormData, deeds: Readonly<Record<string, Deed<Data>>>) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -57,8 +57,8 @@ export async function answerForm<Data = never>(form: FormData, deeds: Readonly<R
   try {
     result = await deed(text, form);
   } catch (error) {
-    return data<FormRefusal | Data>(refusalOf(error, form), { status: 422 });
+    return data<FormRefusal | Exclude<Data, string>>(refusalOf(error, form), { status: 422 });
   }
   if (typeof result === 'string') throw leaveTo(result, 303);
-  return data<FormRefusal | Data>(result);
+  return data<FormRefusal | Exclude<Data, string>>(result as Exclude<Data, string>);
 }

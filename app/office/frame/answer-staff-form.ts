@@ -6,7 +6,7 @@ import { failedOfficePage, requireStaff, type StaffArgs } from './require-staff.
 export async function answerStaffForm<Data = never>(
   permission: Permission,
   args: StaffArgs,
-  deeds: Readonly<Record<string, Deed<NoInfer<Data>>>>,
+  deeds: Readonly<Record<string, Deed<Data>>>,
 ) {
   await requireStaff(permission, args);
   try {
