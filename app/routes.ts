@@ -31,6 +31,15 @@ const officeFolders: Readonly<Record<string, string>> = {
   search: 'search',
   jobs: 'jobs',
   audit: 'audit',
+  brand: 'brand',
+  carriers: 'carriers',
+  relayPoints: 'carriers',
+  media: 'media',
+  content: 'content',
+  contentPage: 'content',
+  contentPublishing: 'content',
+  contentRedirects: 'content',
+  contentVersions: 'content',
 };
 
 function officeModule(page: string): string {

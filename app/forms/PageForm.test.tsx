@@ -7,17 +7,18 @@ import { texts } from '#app/i18n/fr/texts.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import { answerForm } from './answer-form.ts';
-import { CheckField, ChoiceField, PageForm, TextField } from './PageForm.tsx';
+import { CheckField, ChoiceField, PageForm, TextField, UploadField } from './PageForm.tsx';
 
 const options = ['a', 'b'].map((value) => ({ value, text: value.toUpperCase() }));
-const formOf = (fields: Readonly<Record<string, string>>) => {
+type Fields = Readonly<Record<string, string | File>>;
+const formOf = (fields: Fields) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
 type Refusal = Parameters<typeof PageForm>[0]['refusal'];
 
-async function refusedBy(error: unknown, fields: Readonly<Record<string, string>> = {}): Promise<Refusal> {
+async function refusedBy(error: unknown, fields: Fields = {}): Promise<Refusal> {
   const answer = await answerForm(formOf({ intent: 'save', name: 'Zoé', kind: 'b', ...fields }), {
     save: () => Promise.reject(error),
   });
@@ -40,6 +41,7 @@ function draw(refusal: Refusal, of?: string): string {
           <TextField name="name" label="Nom" maxLength={20} />
           <ChoiceField name="kind" label="Genre" options={options} />
           <CheckField name="sure" label="Sûr" />
+          <UploadField name="file" label="Fichier" accept="image/*" />
         </PageForm>
       </MessagesProvider>
     </TextsContext>,
@@ -108,4 +110,13 @@ test('a deed leads to its result; unknown intents and errors that nobody can act
   await expect(answerForm(formOf({ intent: 'toString' }), deeds)).rejects.toMatchObject({ init: { status: 400 } });
   const missing = new CallError('x', 404, []);
   await expect(answerForm(formOf({ intent: 'save' }), { save: () => Promise.reject(missing) })).rejects.toBe(missing);
+});
+
+test('a refused file is told at its field, which has the focus', async () => {
+  const error = new CallError('refused', 400, [
+    { type: 'ValidationError', subject: 'file', message: 'Ce n’est pas une image.' },
+  ]);
+  const html = draw(await refusedBy(error, { file: new File(['x'], 'x.txt') }));
+  expect(html).toMatch(/<input[^>]*aria-describedby="save-file-error"[^>]*type="file"[^>]*autofocus=""/);
+  expect(html).toContain('Ce n’est pas une image.');
 });

@@ -171,6 +171,27 @@ export function TextAreaField({ name, label, hint, optional, className, areaClas
   );
 }
 
+export type UploadFieldProps = LabelProps & { readonly accept: string };
+
+/** A file to send; browsers forget it when the form is refused. */
+export function UploadField({ name, label, hint, optional, className, accept }: UploadFieldProps) {
+  const { idOf, errorOf, isFirstWrong } = useForm();
+  return (
+    <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name={name}
+          accept={accept}
+          // biome-ignore lint/a11y/noAutofocus: the field to correct comes first
+          autoFocus={isFirstWrong(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
 export type ChoiceFieldProps = LabelProps & {
   readonly options: readonly { readonly value: string; readonly text: string }[];
 };

@@ -17,6 +17,7 @@ export interface FormRefusal {
   readonly intent: string;
   /** Which of several forms with this intent; empty if the page has only one. */
   readonly of: string;
+  /** What was typed in each field; empty for a file. */
   readonly typed: Readonly<Record<string, string>>;
   readonly status: number;
   /** `subject` is the name of the field that is wrong; empty for the form as a whole. No error at all: no answer came. */
@@ -29,8 +30,8 @@ const usualStatuses: readonly number[] = [400, 409, 429, 503];
 /** The refusal that an error stands for; rethrows an error that the page can't explain. */
 function refusalOf(error: unknown, form: FormData): FormRefusal {
   if (!(error instanceof CallError) || !usualStatuses.includes(error.status)) throw error;
-  const typed = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  const typed: Readonly<Record<string, string>> = Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
   const { intent = '', of = '' } = typed;
   const errors = error.errors.map(({ subject, message, reason }) => ({

@@ -1,7 +1,8 @@
 import { officeOf } from '#app/api/use-cases.ts';
 import { changeFlag } from '#app/office/flags/change-flag.ts';
 import { FlagsPage } from '#app/office/flags/FlagsPage.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
+import { requireStaff } from '#app/office/frame/require-staff.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/office-flags.ts';
 
@@ -11,16 +12,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { member, flags, processes, changed: new URL(args.request.url).searchParams.get('change') };
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireStaff('flags.see', args);
-  const { context, request } = args;
-  try {
-    return await changeFlag(officeOf(context), await request.formData(), officePages.flags.path);
-  } catch (error) {
-    throw failedOfficePage(error, request);
-  }
+export function action(args: Route.ActionArgs) {
+  const flag = changeFlag(officeOf(args.context), officePages.flags.path);
+  return answerStaffForm('flags.see', args, { flag });
 }
 
 export default function OfficeFlags({ loaderData, actionData }: Route.ComponentProps) {
-  return <FlagsPage {...loaderData} refusal={actionData ?? null} />;
+  return <FlagsPage {...loaderData} refusal={actionData} />;
 }

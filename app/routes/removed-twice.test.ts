@@ -7,10 +7,10 @@ import { type ApiClient, CallError, createClient } from '#app/api/client.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import { type Account, type Office, setUseCases } from '#app/api/use-cases.ts';
 import { changeFiles } from '#app/batch/kept-files.ts';
-import { changePoints } from '#app/office/carriers/change-points.ts';
-import { editRedirects } from '#app/office/content/edit-redirects.ts';
+import { action as actOnPoints } from '#app/office/carriers/relay-points.page.tsx';
+import { action as actOnRedirects } from '#app/office/content/content-redirects.page.tsx';
 import { action as actOnCustomer } from '#app/office/customers/customer.page.tsx';
-import { changeMedia } from '#app/office/media/change-media.ts';
+import { action as actOnMedia } from '#app/office/media/media.page.tsx';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
 import { changeLists } from '#app/quick-order/order-lists.ts';
 import { changeTrips } from '#app/trips/saved-trips.ts';
@@ -85,13 +85,9 @@ test.each<[string, string, Remove]>([
     '?fait=session',
     (api) => changeSecurity({ api, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
   ],
-  ['a picture', 'removed', () => changeMedia(goneOffice, formOf({ do: 'removed', name: 'x' }), page)],
-  ['a redirect', 'fait=', () => editRedirects(goneOffice, formOf({ do: 'remove', site: 'part', from: '/x' }))],
-  [
-    'a set of relay points',
-    'removed',
-    () => changePoints(goneOffice, { formData: async () => formOf({ do: 'remove', set: '1' }) }),
-  ],
+  ['a picture', 'removed', () => sendTo(actOnMedia, { intent: 'remove', name: 'x' })],
+  ['a redirect', 'fait=', () => sendTo(actOnRedirects, { intent: 'remove', site: 'part', from: '/x' })],
+  ['a set of relay points', 'removed', () => sendTo(actOnPoints, { intent: 'remove', set: '1' })],
   ['a synonym', 'fait=', () => changeSynonym(goneOffice, formOf({ do: 'removed', id: '1', version: '1' }), page)],
   ['a customer’s session', '?fait=session', () => sendTo(actOnCustomer, { intent: 'endSession', of: 'y' })],
   ['a customer', '?fait=erased', () => sendTo(actOnCustomer, { intent: 'erase', confirmation: 'EFFACER' })],

@@ -16,7 +16,6 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 import { findEditedPage, findVersion, type PageAddress } from './page-versions.ts';
-import type { ContentService } from './service.ts';
 
 export interface VersionChecks {
   readonly components: number;
@@ -43,7 +42,7 @@ export interface VersionChecks {
 
 interface CheckContext {
   readonly db: Kysely<Database>;
-  readonly content: Pick<ContentService, 'labels'>;
+  readonly content: { labels(site: Site): Promise<readonly string[]> };
   readonly catalog: Pick<CatalogService, 'requireProduct' | 'readCategories' | 'readBrand' | 'readSeller'>;
 }
 

@@ -15,7 +15,10 @@ export interface MediaOfficeOptions {
 }
 
 const name = mediaNameSchema;
-const file = v.instance(Uint8Array, 'office.mediaEmpty');
+const file = v.pipe(
+  v.instance(Uint8Array),
+  v.check(({ length }) => length > 0, 'office.mediaEmpty'),
+);
 const texts = {
   altFr: v.pipe(v.string(), v.trim(), v.minLength(1, 'office.mediaAlt'), v.maxLength(mediaLimits.maxAltLength)),
   altEn: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.maxAltLength)), ''),

@@ -26,7 +26,7 @@ const presse = 'R2,Presse du Parc,2 rue B,Lyon,69003,45.77,4.86,,Mo-Fr 09:00-18:
 const fileOf = (...points: readonly string[]) => `${[header, ...points].join('\n')}\n`;
 
 async function upload(text = fileOf(tabac, presse), name = 'relais-2026-12.csv'): Promise<number> {
-  const { id, isFaulty } = await points().upload({ name, text });
+  const { id, isFaulty } = await points().upload({ name, file: text });
   expect(isFaulty).toBe(false);
   return id;
 }
@@ -54,7 +54,7 @@ afterEach(async () => {
 describe('ADR-14 an uploaded file of relay points', () => {
   test('with faults is refused with line, column, reason and remedy, and is listed with them', async () => {
     const wrong = fileOf(tabac, presse.replace('18:00', '25:00').replace('45.77', 'nord'), tabac);
-    const { id, isFaulty } = await points().upload({ name: 'relais.csv', text: wrong });
+    const { id, isFaulty } = await points().upload({ name: 'relais.csv', file: wrong });
     expect(isFaulty).toBe(true);
     expect((await sets()).sets).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('ADR-14 an uploaded file of relay points', () => {
       { ...point, label: `${'a'.repeat(200)}\u0000` },
       { ...point, label: '\ud83d' },
     ]);
-    expect(await points().upload({ name: 'relais.json', text })).toMatchObject({ isFaulty: true });
+    expect(await points().upload({ name: 'relais.json', file: text })).toMatchObject({ isFaulty: true });
     const places = (await sets()).sets[0]?.faults.map(({ entry, column, key }) => `${entry} ${column} ${key}`);
     expect(places).toEqual(
       expect.arrayContaining(['1 label characters', '1 latitude characters', '2 label characters']),
@@ -94,12 +94,12 @@ describe('ADR-14 an uploaded file of relay points', () => {
 
   test('that isn’t a file of points at all says why', async () => {
     for (const name of ['relais.xlsx', '../relais.csv', '.csv']) {
-      const sent = points().upload({ name, text: fileOf(tabac) });
-      await expect(sent).rejects.toMatchObject(refused(400, { subject: 'name' }));
+      const sent = points().upload({ name, file: fileOf(tabac) });
+      await expect(sent).rejects.toMatchObject(refused(400, { subject: 'file' }));
     }
     for (const text of ['', 'é'.repeat(6 * 1024 * 1024 + 1)]) {
-      const sent = points().upload({ name: 'a.csv', text });
-      await expect(sent).rejects.toMatchObject(refused(400, { subject: 'text' }));
+      const sent = points().upload({ name: 'a.csv', file: text });
+      await expect(sent).rejects.toMatchObject(refused(400, { subject: 'file' }));
     }
     expect((await sets()).sets).toEqual([]);
   });

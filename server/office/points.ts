@@ -9,10 +9,17 @@ export interface PointsOfficeOptions {
   readonly relay: Pick<RelayService, 'pointSets'>;
 }
 
-const upload = v.object({
-  text: v.pipe(v.string(), v.nonEmpty('office.pointsEmpty'), v.maxBytes(maxPointFileBytes, 'office.pointsTooLarge')),
-  name: v.pipe(v.string(), v.trim(), v.regex(pointFileName, 'office.pointsName')),
-});
+const upload = v.pipe(
+  v.object({
+    name: v.string(),
+    /** The text of the file. */
+    file: v.pipe(v.string(), v.nonEmpty('office.pointsEmpty'), v.maxBytes(maxPointFileBytes, 'office.pointsTooLarge')),
+  }),
+  v.forward(
+    v.check(({ name }) => pointFileName.test(name), 'office.pointsName'),
+    ['file'],
+  ),
+);
 
 const id = v.pipe(v.number(), v.safeInteger());
 
@@ -30,8 +37,8 @@ const wish = v.object({
 export const pointRoom = ({ relay }: PointsOfficeOptions) => ({
   list: staffUseCase('points.change', () => relay.pointSets.list()),
   /** Checks a file and stores it, or its faults; no point changes. */
-  upload: staffUseCaseOf('points.change', upload, ({ actor, record }, { name, text }) =>
-    relay.pointSets.upload({ fileName: name, text, uploadedBy: actor.name }, record),
+  upload: staffUseCaseOf('points.change', upload, ({ actor, record }, { name, file }) =>
+    relay.pointSets.upload({ fileName: name, text: file, uploadedBy: actor.name }, record),
   ),
   /** What a set would change, with the stamp by which it is put in force. */
   report: staffUseCaseOf('points.change', target, async (_staff, set) => {

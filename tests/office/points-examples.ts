@@ -2,12 +2,12 @@ import type { OfficeUseCases } from '#server/office/rooms.ts';
 import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const roles = ['operator'] as const;
-const text = 'postOfficeId,label,town,postalCode,latitude,longitude\nR1,Tabac,Lyon,69003,45.76,4.85\n';
+const file = 'postOfficeId,label,town,postalCode,latitude,longitude\nR1,Tabac,Lyon,69003,45.76,4.85\n';
 
 /** Uploads a set of one point. */
 async function uploaded({ office, next }: OfficeWorkshop) {
   const name = `points-${next()}.csv`;
-  return { name, ...(await office.points.upload({ name, text })) };
+  return { name, ...(await office.points.upload({ name, file })) };
 }
 
 /** The input with which a set is put in force after reading its report. */
@@ -30,9 +30,9 @@ export const pointsExamples: CaseExamples<OfficeUseCases>['points'] = {
       const name = `points-${workshop.next()}.csv`;
       const after = { file: name, points: 1, faults: 0, replaced: [replaced] };
       const entry = { action: 'points.upload', object: `points:${id + 1}`, before: null, after };
-      return { input: { name, text }, entry };
+      return { input: { name, file }, entry };
     },
-    refuse: async () => ({ input: { name: 'points.xlsx', text }, status: 400 }),
+    refuse: async () => ({ input: { name: 'points.xlsx', file }, status: 400 }),
   },
   apply: {
     roles,

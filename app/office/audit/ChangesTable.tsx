@@ -1,10 +1,12 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import type { VersionHead } from '#app/office/content/content-address.ts';
+import { contentTexts } from '#app/office/content/content-texts.ts';
 import { fieldLabel } from '#app/office/content/field-label.ts';
-import type { ComparedVersions } from '#app/office/content/load-versions.ts';
 import { MarkedText } from '#app/office/content/MarkedText.tsx';
 import { wordChanges } from '#app/office/content/word-changes.ts';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
-import type { ChangeKind, FieldChange } from '#domain/content/page-changes.ts';
+import type { ChangeKind, FieldChange, PageChanges } from '#domain/content/page-changes.ts';
 import { colon } from '#domain/site/locale.ts';
 
 const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
@@ -15,12 +17,17 @@ const toneOf: Readonly<Record<ChangeKind, TagTone>> = {
   same: 'neutral',
 };
 
+export type ChangesTableProps = {
+  readonly before: VersionHead;
+  readonly after: VersionHead;
+  readonly changes: PageChanges;
+};
+
 /** Compares two versions of a page of content, one row per field, grouped by component. */
-export function ChangesTable({ compared: { before, after, changes } }: { readonly compared: ComparedVersions }) {
-  const { office } = useDocumentMessages();
+export function ChangesTable({ before, after, changes }: ChangesTableProps) {
   const locale = useLocale();
-  const texts = office.content;
-  const nameOf = ({ number, state }: ComparedVersions['before']) => `v${number}, ${texts.states[state]}`;
+  const texts = usePageTexts(contentTexts);
+  const nameOf = ({ number, state }: VersionHead) => `v${number}, ${texts.states[state]}`;
   return (
     <table className="o-diff">
       <caption className="vh">{texts.compare.sideBySide(before.number, after.number)}</caption>
@@ -56,12 +63,12 @@ export function ChangesTable({ compared: { before, after, changes } }: { readonl
 }
 
 function FieldRow({ field: { path, before, after } }: { readonly field: FieldChange }) {
-  const { office } = useDocumentMessages();
+  const texts = usePageTexts(contentTexts);
   const pieces = wordChanges(before ?? '', after ?? '');
   return (
     <tr>
       <th scope="row" className="o-diff__field">
-        {fieldLabel(office.content, path)}
+        {fieldLabel(texts, path)}
       </th>
       <td className={before ? 'o-diff__old' : undefined}>
         <MarkedText pieces={pieces.before} as="del" />

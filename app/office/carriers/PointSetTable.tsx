@@ -1,138 +1,128 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import type { Answered, Office } from '#app/api/use-cases.ts';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
-import type { PointSet, PointSets } from './load-points.ts';
-import { pointsAddress, targetText } from './points-view.ts';
+import { pointsAddress } from './points-address.ts';
+import { pointsTexts } from './points-texts.ts';
 
-export type PointSetTableProps = { readonly sets: PointSets };
+export type PointSets = Answered<Office['points']['list']>;
+export type PointSet = PointSets['sets'][number];
 
-/** The uploaded sets and the points of the configuration, each with its state and what can be done with it. */
-export function PointSetTable({ sets }: PointSetTableProps) {
-  const { points: texts } = useDocumentMessages().office;
-  const { setColumns: columns } = texts;
+type WithRefusal = { readonly refusal: FormRefusal | undefined };
+
+export type PointSetTableProps = WithRefusal & { readonly sets: PointSets };
+
+/** The uploaded sets and then the points of the configuration, each with its state and what can be done with it. */
+export function PointSetTable({ sets: { sets, file, inForce }, refusal }: PointSetTableProps) {
+  const texts = usePageTexts(pointsTexts);
+  const locale = useLocale();
+  const heads = texts.setColumns;
+  const columns: readonly Column<PointSet | null>[] = [
+    {
+      head: heads.file,
+      cell: (set) =>
+        set ? (
+          set.fileName
+        ) : (
+          <>
+            {file.fileName}
+            <small>{texts.configured[file.source]}</small>
+          </>
+        ),
+    },
+    {
+      head: heads.count,
+      className: 'o-figure',
+      isLabelled: true,
+      cell: (set) => (!set || set.faultCount === 0) && wholeText(set?.points ?? file.count, locale),
+    },
+    {
+      head: heads.uploaded,
+      cell: (set) =>
+        set
+          ? texts.uploadedBy(momentText(set.uploadedAt, locale), set.uploadedBy)
+          : texts.readAt(momentText(file.readAt, locale)),
+    },
+    { head: heads.state, cell: (set) => <SetState set={set} inForce={inForce} /> },
+    {
+      head: heads.actions,
+      cell: (set) =>
+        (set?.id ?? null) !== inForce.setId && <SetActions set={set} fileName={file.fileName} refusal={refusal} />,
+    },
+  ];
   return (
     <section className="o-sec" aria-labelledby="fichiers">
       <h2 id="fichiers">
         {texts.sets} <small>{texts.setsText}</small>
       </h2>
-      <table className="o-table o-table--texts">
-        <thead>
-          <tr>
-            <th scope="col">{columns.file}</th>
-            <th scope="col" className="o-figure">
-              {columns.count}
-            </th>
-            <th scope="col">{columns.uploaded}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sets.sets.map((set) => (
-            <SetRow key={set.id} set={set} isInForce={set.id === sets.inForce.setId} />
-          ))}
-          <FileRow sets={sets} />
-        </tbody>
-      </table>
+      <ListTable
+        rows={[...sets, null]}
+        columns={columns}
+        idOf={(set) => String(set?.id ?? 'file')}
+        className="o-table--texts"
+      />
     </section>
   );
 }
 
-type SetProps = { readonly set: PointSet; readonly isInForce: boolean };
+type SetActionsProps = WithRefusal & {
+  readonly set: PointSet | null;
+  readonly fileName: string;
+};
 
-function SetRow({ set, isInForce }: SetProps) {
-  const { points: texts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const { id, fileName, points, faultCount, uploadedBy, uploadedAt, appliedAt } = set;
+/** What can be done with a set that isn't in force; null for the points of the configuration. */
+function SetActions({ set, fileName: configured, refusal }: SetActionsProps) {
+  const texts = usePageTexts(pointsTexts);
+  const fileName = set?.fileName ?? configured;
   const [label, fullLabel] =
-    faultCount > 0
+    set && set.faultCount > 0
       ? [texts.seeFaults, texts.seeFaultsOf(fileName)]
-      : appliedAt
+      : !set || set.appliedAt
         ? [texts.goBack, texts.goBackTo(fileName)]
         : [texts.readReport, texts.readOf(fileName)];
   return (
-    <tr>
-      <th scope="row">{fileName}</th>
-      <td className="o-figure" data-label={texts.setColumns.count}>
-        {faultCount === 0 && wholeText(points, locale)}
-      </td>
-      <td>{texts.uploadedBy(momentText(uploadedAt, locale), uploadedBy)}</td>
-      <td>
-        <SetState set={set} isInForce={isInForce} />
-      </td>
-      <td>
-        {!isInForce && (
-          <div className="o-buttons">
-            <ButtonLink size="small" look="second" href={pointsAddress({ target: id })} aria-label={fullLabel}>
-              {label}
-            </ButtonLink>
-            <form method="post" action={pointsAddress()}>
-              <input type="hidden" name="set" value={targetText(id)} />
-              <Button size="small" look="danger" name="do" value="remove" aria-label={texts.removeOf(fileName)}>
-                {texts.remove}
-              </Button>
-            </form>
-          </div>
-        )}
-      </td>
-    </tr>
+    <div className="o-buttons">
+      <ButtonLink size="small" look="second" href={pointsAddress({ target: set?.id ?? 'file' })} aria-label={fullLabel}>
+        {label}
+      </ButtonLink>
+      {set && (
+        <PageForm
+          intent="remove"
+          of={String(set.id)}
+          refusal={refusal}
+          hidden={{ set: set.id }}
+          failed={texts.failed}
+          action={pointsAddress()}
+        >
+          <Button size="small" look="danger" aria-label={texts.removeOf(fileName)}>
+            {texts.remove}
+          </Button>
+        </PageForm>
+      )}
+    </div>
   );
 }
 
-/** The state of a set: in force, refused, in force formerly, or never. */
-export function SetState({ set: { faultCount, appliedAt }, isInForce }: SetProps) {
-  const { states } = useDocumentMessages().office.points;
+export type SetStateProps = Pick<PointSets, 'inForce'> & {
+  /** Null for the points of the configuration. */
+  readonly set: PointSet | null;
+};
+
+/** Whether a set is in force, was refused, was in force formerly, or never was. */
+export function SetState({ set, inForce }: SetStateProps) {
+  const { states } = usePageTexts(pointsTexts);
   const locale = useLocale();
-  const health = isInForce ? 'answers' : faultCount > 0 ? 'failing' : 'unasked';
-  const text = isInForce
-    ? states.inForce
-    : faultCount > 0
-      ? states.refused(faultCount)
-      : appliedAt
-        ? states.former(momentText(appliedAt, locale))
-        : states.waiting;
+  const isInForce = (set?.id ?? null) === inForce.setId;
+  const faults = set?.faultCount ?? 0;
+  const former = set?.appliedAt ? states.former(momentText(set.appliedAt, locale)) : states.waiting;
   return (
-    <span className="o-mark o-mark--health" data-health={health}>
-      {text}
+    <span className="o-mark o-mark--health" data-health={isInForce ? 'answers' : faults > 0 ? 'failing' : 'unasked'}>
+      {isInForce ? states.inForce : faults > 0 ? states.refused(faults) : set ? former : states.idle}
     </span>
-  );
-}
-
-/** The points of the configuration. */
-function FileRow({ sets: { file, inForce } }: PointSetTableProps) {
-  const { points: texts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const isInForce = inForce.setId === null;
-  return (
-    <tr>
-      <th scope="row">
-        {file.fileName}
-        <small>{texts.configured[file.source]}</small>
-      </th>
-      <td className="o-figure" data-label={texts.setColumns.count}>
-        {wholeText(file.count, locale)}
-      </td>
-      <td>{texts.readAt(momentText(file.readAt, locale))}</td>
-      <td>
-        <span className="o-mark o-mark--health" data-health={isInForce ? 'answers' : 'unasked'}>
-          {isInForce ? texts.states.inForce : texts.states.idle}
-        </span>
-      </td>
-      <td>
-        {!isInForce && (
-          <div className="o-buttons">
-            <ButtonLink
-              size="small"
-              look="second"
-              href={pointsAddress({ target: 'file' })}
-              aria-label={texts.goBackTo(file.fileName)}
-            >
-              {texts.goBack}
-            </ButtonLink>
-          </div>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -1,22 +1,106 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import type { ReactNode } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { type PointFault, pointFaultWordsOf } from '#domain/relay/point-fault.ts';
-import type { CarriersAnswer } from './carrier-error-text.ts';
+import { carriersTexts } from './carriers-texts.ts';
+import type { Carriers } from './HealthTables.tsx';
 import { SetState } from './PointSetTable.tsx';
-import { pointsAddress } from './points-view.ts';
-
-type WithPoints = Pick<CarriersAnswer, 'points'>;
+import { pointsAddress } from './points-address.ts';
+import { pointsTexts } from './points-texts.ts';
 
 /** The number of a refused file's faults that are shown here. */
 const shownFaults = 3;
 
+/** A line of the table: where points come from, how many, since when, and in which state they are. */
+interface Source {
+  readonly name: string;
+  readonly detail: ReactNode;
+  readonly count: ReactNode;
+  readonly since: Date | null;
+  readonly state: ReactNode;
+}
+
+/** The points in force; a configured file beside them or that was refused; the last upload that was never in force. */
+function useSources({ inForce, file, sets, hasService }: Carriers['points']): readonly Source[] {
+  const texts = usePageTexts(carriersTexts);
+  const { broken } = usePageTexts(pointsTexts);
+  const locale = useLocale();
+  const upload = sets.find(({ appliedAt }) => appliedAt === null);
+  const isFileBeside = inForce.source === 'upload' || file.refusedAt !== null;
+  return [
+    {
+      name: texts.pointSources[inForce.source],
+      detail: inForce.fileName,
+      count: wholeText(inForce.count, locale),
+      since: inForce.since,
+      state: (
+        <>
+          <Mark health={inForce.isBroken ? 'failing' : 'answers'}>{texts.inService}</Mark>
+          {inForce.isBroken && <small>{broken}</small>}
+        </>
+      ),
+    },
+    isFileBeside && {
+      name: texts.pointSources[file.source],
+      detail: file.fileName,
+      count: wholeText(file.count, locale),
+      since: file.readAt,
+      state: (
+        <>
+          <Mark health={file.refusedAt ? 'failing' : 'unasked'}>
+            {file.refusedAt ? texts.refused(file.faultCount) : texts.fileBeside}
+          </Mark>
+          {file.refusedAt && <small>{texts.refusedText(momentText(file.refusedAt, locale))}</small>}
+          <FaultLines faults={file.faults} />
+        </>
+      ),
+    },
+    upload && {
+      name: texts.uploaded,
+      detail: <TextLink href={pointsAddress({ target: upload.id })}>{upload.fileName}</TextLink>,
+      count: upload.faultCount === 0 && wholeText(upload.points, locale),
+      since: upload.uploadedAt,
+      state: (
+        <>
+          <SetState set={upload} inForce={inForce} />
+          <FaultLines faults={upload.faults} />
+        </>
+      ),
+    },
+    hasService && {
+      name: texts.service,
+      detail: 'PointRetrait',
+      count: texts.onDemand,
+      since: null,
+      state: texts.inService,
+    },
+  ].filter((source) => source !== false && source !== undefined);
+}
+
 /** The relay points in force, and beside them the last upload and a changed file that was refused. */
-export function PointsSection({ points }: WithPoints) {
-  const { carriers: texts } = useDocumentMessages().office;
-  const columns = texts.pointColumns;
+export function PointsSection({ points }: Pick<Carriers, 'points'>) {
+  const texts = usePageTexts(carriersTexts);
+  const locale = useLocale();
+  const heads = texts.pointColumns;
+  const columns: readonly Column<Source>[] = [
+    {
+      head: heads.points,
+      cell: ({ name, detail }) => (
+        <>
+          {name}
+          <small>{detail}</small>
+        </>
+      ),
+    },
+    { head: heads.count, className: 'num o-end', isLabelled: true, cell: ({ count }) => count },
+    { head: heads.readAt, isLabelled: true, cell: ({ since }) => since && momentText(since, locale) },
+    { head: heads.state, cell: ({ state }) => state },
+  ];
   return (
     <section className="o-sec" aria-labelledby="points">
       <div className="o-sec__head">
@@ -27,117 +111,21 @@ export function PointsSection({ points }: WithPoints) {
           </ButtonLink>
         </div>
       </div>
-      <table className="o-table o-table--texts">
-        <thead>
-          <tr>
-            <th scope="col">{columns.points}</th>
-            <th scope="col" className="o-end">
-              {columns.count}
-            </th>
-            <th scope="col">{columns.readAt}</th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <InForceRow points={points} />
-          <FileRow points={points} />
-          <UploadRow points={points} />
-          {points.hasService && (
-            <tr>
-              <th scope="row">
-                {texts.service}
-                <small>PointRetrait</small>
-              </th>
-              <td className="o-end">{texts.onDemand}</td>
-              <td />
-              <td>{texts.inService}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <ListTable rows={useSources(points)} columns={columns} idOf={({ name }) => name} className="o-table--texts" />
     </section>
   );
 }
 
-function InForceRow({ points: { inForce } }: WithPoints) {
-  const { carriers: texts, points: pointsTexts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const { source, fileName, count, since, isBroken } = inForce;
+function Mark({ health, children }: { readonly health: string; readonly children: ReactNode }) {
   return (
-    <tr>
-      <th scope="row">
-        {texts.pointSources[source]}
-        <small>{fileName}</small>
-      </th>
-      <td className="num o-end" data-label={texts.pointColumns.count}>
-        {wholeText(count, locale)}
-      </td>
-      <td data-label={texts.pointColumns.readAt}>{momentText(since, locale)}</td>
-      <td>
-        <span className="o-mark o-mark--health" data-health={isBroken ? 'failing' : 'answers'}>
-          {texts.inService}
-        </span>
-        {isBroken && <small>{pointsTexts.broken}</small>}
-      </td>
-    </tr>
-  );
-}
-
-/** The file of the configuration, if it isn't in force or if its latest version was refused. */
-function FileRow({ points: { file, inForce } }: WithPoints) {
-  const { carriers: texts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const isInForce = inForce.source !== 'upload';
-  if (isInForce && file.refusedAt === null) return null;
-  return (
-    <tr>
-      <th scope="row">
-        {texts.pointSources[file.source]}
-        <small>{file.fileName}</small>
-      </th>
-      <td className="num o-end" data-label={texts.pointColumns.count}>
-        {wholeText(file.count, locale)}
-      </td>
-      <td data-label={texts.pointColumns.readAt}>{momentText(file.readAt, locale)}</td>
-      <td>
-        <span className="o-mark o-mark--health" data-health={file.refusedAt ? 'failing' : 'unasked'}>
-          {file.refusedAt ? texts.refused(file.faultCount) : texts.fileBeside}
-        </span>
-        {file.refusedAt && <small>{texts.refusedText(momentText(file.refusedAt, locale))}</small>}
-        <FaultLines faults={file.faults} />
-      </td>
-    </tr>
-  );
-}
-
-/** The last upload, unless it was in force already. */
-function UploadRow({ points: { sets } }: WithPoints) {
-  const { carriers: texts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const last = sets.find(({ appliedAt }) => appliedAt === null);
-  if (!last) return null;
-  return (
-    <tr>
-      <th scope="row">
-        {texts.uploaded}
-        <small>
-          <TextLink href={pointsAddress({ target: last.id })}>{last.fileName}</TextLink>
-        </small>
-      </th>
-      <td className="num o-end" data-label={texts.pointColumns.count}>
-        {last.faultCount === 0 && wholeText(last.points, locale)}
-      </td>
-      <td data-label={texts.pointColumns.readAt}>{momentText(last.uploadedAt, locale)}</td>
-      <td>
-        <SetState set={last} isInForce={false} />
-        <FaultLines faults={last.faults} />
-      </td>
-    </tr>
+    <span className="o-mark o-mark--health" data-health={health}>
+      {children}
+    </span>
   );
 }
 
 function FaultLines({ faults }: { readonly faults: readonly PointFault[] }) {
-  const { carriers: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(carriersTexts);
   const locale = useLocale();
   return faults.slice(0, shownFaults).map((fault) => {
     const { line, entry, column, key } = fault;

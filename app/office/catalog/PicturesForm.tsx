@@ -1,7 +1,8 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import mediaStyles from '#app/office/media/media.css?url';
-import { mediaAddress } from '#app/office/media/media-view.ts';
-import { sizeText } from '#app/office/media/size-text.ts';
+import { mediaAddress, mediaList, sizeText } from '#app/office/media/media-list.ts';
+import { mediaTexts } from '#app/office/media/media-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
@@ -77,9 +78,7 @@ function PictureRow({ picture: { name, url, isUploaded, alt }, at, count }: Pict
       <div>
         <code>{name}</code>
         {alt !== null && <p>{alt}</p>}
-        {isUploaded && (
-          <TextLink href={mediaAddress({ text: '', onlyMissing: false, open: name })}>{texts.pictureTexts}</TextLink>
-        )}
+        {isUploaded && <TextLink href={mediaAddress(mediaList.all, name)}>{texts.pictureTexts}</TextLink>}
       </div>
       <div className="o-buttons">
         {acts.map((act) => (
@@ -102,7 +101,8 @@ function PictureRow({ picture: { name, url, isUploaded, alt }, at, count }: Pict
 function AddPicture({ product, library, refusal }: PicturesFormProps) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
-  const [texts, media] = [office.catalog, office.media];
+  const texts = office.catalog;
+  const media = usePageTexts(mediaTexts);
   const limits = media.limits(sizeText(mediaLimits.maxBytes, locale), mediaLimits.maxPixels / 1_000_000);
   const fields = [
     ['pictureName', media.name, media.nameHint, media.optional],

@@ -1,6 +1,6 @@
 /** Adds pictures to a product, moves and removes them. */
 import type { Office } from '#app/api/use-cases.ts';
-import { sentFile } from '#app/office/media/change-media.ts';
+import { sentFile } from '#app/office/frame/sent-file.ts';
 import { mediaNameOf } from '#domain/media/media.ts';
 import { backTo, refuse, textOf, typedAs } from './product-refusal.ts';
 

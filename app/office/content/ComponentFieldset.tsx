@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
@@ -14,6 +14,7 @@ import {
   type TypedComponent,
 } from '#domain/content/component-fields.ts';
 import type { SlotShape } from '#domain/content/page-shape.ts';
+import { type ContentTexts, contentTexts } from './content-texts.ts';
 
 /** Error messages by the path of their field. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -38,8 +39,7 @@ const labelOf = (texts: Readonly<Record<string, string>>, key: string) => texts[
 export function ComponentFieldset({ component, path, place, errors, shape }: ComponentFieldsetProps) {
   const unseen = shape?.unseenFields ?? [];
   const isOnlyOne = shape?.min === 1 && shape.max === 1;
-  const { office } = useDocumentMessages();
-  const texts = office.content;
+  const texts = usePageTexts(contentTexts);
   const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
   const type = texts.types[component.typeCode];
   return (
@@ -85,7 +85,7 @@ export function ComponentFieldset({ component, path, place, errors, shape }: Com
  * For each button of a list item: the action that it sends, its text, and a function that makes its accessible name
  * from the item's number.
  */
-const itemButtons = (texts: ReturnType<typeof useDocumentMessages>['office']['content']) =>
+const itemButtons = (texts: ContentTexts) =>
   [
     ['upItem', texts.up, texts.upItem],
     ['downItem', texts.down, texts.downItem],
@@ -97,8 +97,7 @@ type ItemsFieldsetProps = ComponentFieldsetProps & { readonly name: string; read
 /** The fields of a component's list (of links, for example), with the buttons that move, remove and add items. */
 function ItemsFieldset({ component, path, place, errors, shape, name, field }: ItemsFieldsetProps) {
   const unseen = shape?.unseenFields ?? [];
-  const { office } = useDocumentMessages();
-  const texts = office.content;
+  const texts = usePageTexts(contentTexts);
   const items = (component[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
   const label = labelOf(texts.fields, name);
   return (
@@ -165,8 +164,7 @@ const longKinds: ReadonlySet<string> = new Set(['html', 'lines', 'cells', 'pairs
 
 /** The control for one field of a component, chosen by the field's kind. */
 function ContentField({ name, label, field, value, error, wanted }: ContentFieldProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.content;
+  const texts = usePageTexts(contentTexts);
   const text = fieldText(field, value);
   const hints: Readonly<Record<string, string>> = { html: texts.htmlHint, picture: texts.pictureHint };
   return (
@@ -212,12 +210,12 @@ type PictureSelectProps = { readonly control: FieldControl; readonly name: strin
 
 /** Chooses a picture by its name. A picture that was removed from the library stays listed until another is chosen. */
 function PictureSelect({ control, name, value }: PictureSelectProps) {
-  const { office } = useDocumentMessages();
+  const { noPictures } = usePageTexts(contentTexts);
   const names = useContext(PictureNames);
   const listed = value === '' || names.includes(value) ? names : [value, ...names];
   return (
     <Select {...control} name={name} defaultValue={value}>
-      {value === '' && <option value="">{names.length === 0 ? office.content.noPictures : ''}</option>}
+      {value === '' && <option value="">{names.length === 0 ? noPictures : ''}</option>}
       {listed.map((each) => (
         <option key={each}>{each}</option>
       ))}

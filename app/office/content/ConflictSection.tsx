@@ -1,4 +1,5 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -6,6 +7,7 @@ import type { MergeRow, Side } from '#domain/content/page-merge.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
 import { colon } from '#domain/site/locale.ts';
 import type { ContentAddress } from './content-address.ts';
+import { contentTexts } from './content-texts.ts';
 import { choiceName, type EditConflict } from './edit-conflict.ts';
 import { fieldLabel } from './field-label.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -18,8 +20,7 @@ type ConflictSectionProps = { readonly address: ContentAddress; readonly conflic
  * changed a field, this editor chooses between them; fields that only one of them changed are merged.
  */
 export function ConflictSection({ address, conflict }: ConflictSectionProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.content.conflict;
+  const texts = usePageTexts(contentTexts).conflict;
   const locale = useLocale();
   const { number, author, savedAt, rows } = conflict;
   const toChoose = rows.filter(({ changedBy }) => changedBy === 'both');
@@ -70,9 +71,8 @@ function RowGroup({ title, rows }: { readonly title: string; readonly rows: read
 }
 
 function ConflictRow({ row }: { readonly row: MergeRow }) {
-  const { office } = useDocumentMessages();
   const locale = useLocale();
-  const texts = office.content;
+  const texts = usePageTexts(contentTexts);
   const { component, path, changedBy } = row;
   const field = [component && texts.types[component.typeCode], fieldLabel(texts, path)].filter(Boolean).join(', ');
   const pieces = wordChanges(row.theirs ?? '', row.mine ?? '');

@@ -1,19 +1,53 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath, contentPublishingPath, contentVersionsPath } from '#domain/office/pages.ts';
+import type { VersionHead } from './content-address.ts';
+import { contentTexts } from './content-texts.ts';
 import type { EditedContent } from './load-content-page.ts';
 
 /** The versions of a page, and the actions for the version in the form. */
 export function VersionsSection({ content }: { readonly content: EditedContent }) {
-  const { office } = useDocumentMessages();
-  const texts = office.content;
+  const texts = usePageTexts(contentTexts);
   const locale = useLocale();
   const { address, version, versions } = content;
   const path = contentPagePath(address);
+  const columns: readonly Column<VersionHead>[] = [
+    {
+      head: texts.version,
+      cell: ({ number }) =>
+        number === version ? (
+          <span className="num">{number}</span>
+        ) : (
+          <TextLink href={`${path}?version=${number}`} aria-label={texts.open(number)}>
+            {number}
+          </TextLink>
+        ),
+    },
+    {
+      head: texts.state,
+      cell: ({ state, publishAt }) => (
+        <>
+          {texts.states[state]}
+          {publishAt && <small>{momentText(publishAt, locale)}</small>}
+        </>
+      ),
+    },
+    {
+      head: texts.author,
+      cell: ({ author, createdAt }) => (
+        <>
+          {author === 'seed' ? '' : author}
+          <small>{momentText(createdAt, locale)}</small>
+        </>
+      ),
+    },
+  ];
   return (
     <section className="o-sec o-versions">
       <h2>{texts.versions}</h2>
@@ -22,46 +56,14 @@ export function VersionsSection({ content }: { readonly content: EditedContent }
         <TextLink href={contentPublishingPath(address, version)}>{texts.publishing.open}</TextLink>
         <TextLink href={contentVersionsPath(address)}>{texts.compare.open}</TextLink>
       </p>
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.version}</th>
-            <th scope="col">{texts.state}</th>
-            <th scope="col">{texts.author}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map(({ number, state, author, createdAt, publishAt }) => (
-            <tr key={number}>
-              <th scope="row">
-                {number === version ? (
-                  <span className="num">{number}</span>
-                ) : (
-                  <TextLink href={`${path}?version=${number}`} aria-label={texts.open(number)}>
-                    {number}
-                  </TextLink>
-                )}
-              </th>
-              <td>
-                {texts.states[state]}
-                {publishAt && <small>{momentText(publishAt, locale)}</small>}
-              </td>
-              <td>
-                {author === 'seed' ? '' : author}
-                <small>{momentText(createdAt, locale)}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable rows={versions} columns={columns} idOf={({ number }) => String(number)} />
     </section>
   );
 }
 
 /** Buttons for the version in the form: publish it, schedule it, or restore it if it is an archived one. */
 function OpenVersion({ content: { address, version, versions, latest } }: { readonly content: EditedContent }) {
-  const { office } = useDocumentMessages();
-  const texts = office.content;
+  const texts = usePageTexts(contentTexts);
   const state = versions.find(({ number }) => number === version)?.state;
   const published = versions.find((each) => each.state === 'published')?.number;
   const isFormer = state === 'archived' && version < latest;

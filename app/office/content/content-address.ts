@@ -1,4 +1,6 @@
 /** Identifies the page of content being edited: one page in one language on one site. */
+import { data } from 'react-router';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 
@@ -8,13 +10,16 @@ export interface ContentAddress {
   readonly uid: string;
 }
 
-/** Reads a content address from the parameters of a path; null if they can't belong to a page of content. */
-export function contentAddressOf(params: {
+export type VersionHead = Answered<Office['content']['page']>['versions'][number];
+
+/** Reads an address from the parameters of a path; throws a 404 if they can't belong to a page of content. */
+export function addressOf(params: {
   readonly site?: string;
   readonly locale?: string;
   readonly uid?: string;
-}): ContentAddress | null {
+}): ContentAddress {
   const site = allSites.find((each) => each === params.site);
   const locale = locales.find((each) => each === params.locale);
-  return site && locale && params.uid ? { site, locale, uid: params.uid } : null;
+  if (!site || !locale || !params.uid) throw data(null, { status: 404 });
+  return { site, locale, uid: params.uid };
 }

@@ -7,9 +7,9 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { ContentEditorPage } from './ContentEditorPage.tsx';
-import { ContentPublishingPage } from './ContentPublishingPage.tsx';
-import { ContentRedirectsPage } from './ContentRedirectsPage.tsx';
+import ContentPage from './content-page.page.tsx';
+import ContentPublishing from './content-publishing.page.tsx';
+import ContentRedirects from './content-redirects.page.tsx';
 
 const member = {
   name: 'Paul Martin',
@@ -17,6 +17,11 @@ const member = {
   permissions: ['content.see' as const, 'content.edit' as const],
   tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
 };
+
+/** A page with what its loader and action answer; the props of its route are generated for each route. */
+const page = <Props,>(Page: (props: Props) => ReactNode, loaderData: object, actionData?: object) => (
+  <Page {...({ loaderData: { member, ...loaderData }, actionData } as unknown as Props & object)} />
+);
 
 function shown(locale: Locale, element: ReactNode) {
   const { documents, pages, ...messages } = texts[locale];
@@ -54,7 +59,7 @@ const publishing = {
 };
 
 test('CMS-2 the page of publishing says what isn’t translated and which links lead nowhere, and asks when', () => {
-  const { html, text } = shown('fr', <ContentPublishingPage {...{ member, publishing }} refusal={null} />);
+  const { html, text } = shown('fr', page(ContentPublishing, { publishing }));
   for (const words of [
     'Accueil, v15',
     '1 composant non traduit.',
@@ -68,18 +73,18 @@ test('CMS-2 the page of publishing says what isn’t translated and which links 
   expect(html).toMatch(/<input type="radio"[^>]* checked="" value="keep"/);
   expect(html).toContain('name="publishAt"');
   const english = { ...publishing, address: { ...publishing.address, locale: 'en' as const } };
-  expect(shown('en', <ContentPublishingPage {...{ member }} publishing={english} refusal={null} />).html).not.toContain(
-    'type="radio"',
-  );
+  expect(shown('en', page(ContentPublishing, { publishing: english })).html).not.toContain('type="radio"');
 });
 
 test('CMS-2 a refused redirect is told at its field with what was typed', () => {
   const refusal = {
-    typed: { site: 'pro', from: '/boutique', to: '/aide' },
-    errors: { from: 'Une page existe à ce chemin.' },
-    message: 'Une page existe à ce chemin.',
+    intent: 'save',
+    of: '',
+    typed: { intent: 'save', site: 'pro', from: '/boutique', to: '/aide' },
+    status: 409,
+    errors: [{ subject: 'from', message: 'Une page existe à ce chemin.', reason: 'page' }],
   };
-  const { html } = shown('fr', <ContentRedirectsPage {...{ member, refusal }} redirects={[]} done={null} />);
+  const { html } = shown('fr', page(ContentRedirects, { redirects: [], done: null }, refusal));
   expect(html).toMatch(/<input[^>]*name="from"[^>]*value="\/boutique"/);
   expect(html).toContain('aria-invalid="true"');
   expect(html).toMatch(/<option value="pro" selected/);
@@ -113,7 +118,7 @@ test('CMS-2 the footer is edited under its tab: what it may hold, without fields
     preview: { view: { site: 'pro', locale: 'en', width: '1280', moment: '' } as const, shown: null },
     done: null,
   };
-  const { html, text } = shown('fr', <ContentEditorPage {...{ member, content }} answer={null} />);
+  const { html, text } = shown('fr', page(ContentPage, { content }));
   expect(html).toMatch(/<a href="\/gestion\/contenu\/pro\/en\/site-footer" aria-current="page">Pied de page<\/a>/);
   expect(html).toContain('href="/gestion/contenu/pro/en/home-shelves"');
   expect(html).toContain('href="/gestion/contenu/part/en/site-footer"');

@@ -1,7 +1,5 @@
 /** Labels for the fields of a page of content, found by the path of the field. */
-import type { useDocumentMessages } from '#app/i18n/messages.tsx';
-
-type ContentTexts = ReturnType<typeof useDocumentMessages>['office']['content'];
+import type { ContentTexts } from './content-texts.ts';
 
 /**
  * The label of a field: `Liens 3, texte du lien` for `links.2.linkName`; empty if the path is empty, which stands for a

@@ -1,7 +1,7 @@
-import type { Answered, Office } from '#app/api/use-cases.ts';
+import type { Office } from '#app/api/use-cases.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
-import type { ContentAddress } from './content-address.ts';
-import { type ContentPreview, loadPreview, previewViewOf } from './content-preview.ts';
+import type { ContentAddress, VersionHead } from './content-address.ts';
+import { type ContentPreview, loadPreview, previewViewOf } from './PreviewPane.tsx';
 
 const doneKinds = ['saved', 'published', 'scheduled', 'restored'] as const;
 
@@ -15,7 +15,7 @@ export interface EditedContent {
   readonly latest: number;
   /** Names of the pictures that the editor can choose from. */
   readonly pictures: readonly string[];
-  readonly versions: Answered<Office['content']['page']>['versions'];
+  readonly versions: readonly VersionHead[];
   readonly preview: ContentPreview;
   /** What was just done, and the number of the version concerned; null if nothing was. */
   readonly done: { readonly kind: (typeof doneKinds)[number]; readonly version: number } | null;

@@ -1,71 +1,43 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { type FlagState, maxReasonLength } from '#domain/flags/flag.ts';
-import type { FlagRefusal } from './change-flag.ts';
 import { siteFlagText } from './flag-text.ts';
 
-export type FlagSwitchProps = {
-  readonly flag: FlagState;
-  /** Why the last change of this flag was refused; null if it wasn't. */
-  readonly refusal: FlagRefusal | null;
-  /** Path of the page whose action changes the flag. */
-  readonly page: string;
-};
+export type FlagSwitchProps = { readonly flag: FlagState; readonly refusal: FormRefusal | undefined };
 
-/** The state of one flag on one site, and the form that changes it. */
-export function FlagSwitch({ flag, refusal, page }: FlagSwitchProps) {
+/** The state of one flag on one site, and the form that changes it; the page's action has `changeFlag` as `flag`. */
+export function FlagSwitch({ flag, refusal }: FlagSwitchProps) {
   const { office } = useDocumentMessages();
   const texts = office.flags;
   const { name, site, isOpen, isFixed } = flag;
   const label = siteFlagText(flag, office);
-  const id = `motif-${name.replace(':', '-')}-${site}`;
+  const of = `${name}-${site}`;
+  const hidden = { name, site, isOpen: String(!isOpen) };
+  const form = { intent: 'flag', of, refusal, hidden, failed: texts.failed };
   return (
     <fieldset className="o-switch" data-open={isOpen}>
       <legend>{office.sites[site]}</legend>
       <p className="o-mark">{isOpen ? texts.open : texts.closed}</p>
       {!isOpen && !isFixed && (
-        <form method="post" action={page}>
-          <FlagFields flag={flag} isOpen />
+        <PageForm {...form}>
           <Button size="small" look="second" aria-label={`${texts.doOpen} ${label}`}>
             {texts.doOpen}
           </Button>
-        </form>
+        </PageForm>
       )}
       {isOpen && (
-        <details open={refusal !== null}>
+        <details open={isRefused(refusal, 'flag', of)}>
           <summary aria-label={`${texts.doClose} ${label}`}>{texts.doClose}</summary>
-          <form method="post" action={page} noValidate>
-            <FlagFields flag={flag} isOpen={false} />
-            <Field id={id} label={texts.reason} error={refusal?.message}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name="reason"
-                  autoComplete="off"
-                  maxLength={maxReasonLength}
-                  defaultValue={refusal?.reason}
-                  autoFocus={refusal !== null}
-                />
-              )}
-            </Field>
+          <PageForm {...form}>
+            <TextField name="reason" label={texts.reason} maxLength={maxReasonLength} />
             <Button size="small" aria-label={`${texts.confirmClose} ${label}`}>
               {texts.confirmClose}
             </Button>
-          </form>
+          </PageForm>
         </details>
       )}
     </fieldset>
-  );
-}
-
-function FlagFields({ flag: { name, site }, isOpen }: { readonly flag: FlagState; readonly isOpen: boolean }) {
-  return (
-    <>
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="site" value={site} />
-      <input type="hidden" name="open" value={String(isOpen)} />
-    </>
   );
 }

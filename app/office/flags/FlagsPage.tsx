@@ -1,3 +1,4 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { historyAddress } from '#app/office/audit/audit-list.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
@@ -5,11 +6,9 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { carrierOfFlag, type FlagProcesses, type FlagState } from '#domain/flags/flag.ts';
-import { officePages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { colon } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import type { FlagRefusal } from './change-flag.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { consequenceText, flagText, siteFlagText } from './flag-text.ts';
 
@@ -19,7 +18,7 @@ export type FlagsPageProps = {
   readonly processes: FlagProcesses;
   /** The flag that was just changed, with its site: `journey:pro`; null if none was. */
   readonly changed: string | null;
-  readonly refusal: FlagRefusal | null;
+  readonly refusal: FormRefusal | undefined;
 };
 
 /** The flags of each site, with the state of each: open or closed. Closing one needs a reason, opening doesn't. */
@@ -31,11 +30,6 @@ export function FlagsPage({ member, flags, processes, changed, refusal }: FlagsP
   const justChanged = flags.find(({ name, site }) => `${name}:${site}` === changed);
   return (
     <OfficeFrame page="flags" member={member} lead={texts.lead}>
-      {refusal && !refusal.isReason && (
-        <Alert tone="error" role="alert" title={texts.failed}>
-          <p>{refusal.message}</p>
-        </Alert>
-      )}
       {justChanged && !refusal && (
         <Alert tone={justChanged.isOpen ? 'success' : 'warn'} role="status">
           <p>{(justChanged.isOpen ? texts.opened : texts.closedNow)(siteFlagText(justChanged, office))}</p>
@@ -101,9 +95,7 @@ function FlagRow({ flags, refusal, seesHistory }: FlagRowProps) {
       <div className="o-flag__sites">
         {allSites.map((site) => {
           const flag = flags.find((each) => each.site === site);
-          const isRefused = refusal?.name === first.name && refusal.site === site && refusal.isReason;
-          const ownRefusal = isRefused ? refusal : null;
-          return flag && <FlagSwitch key={site} flag={flag} refusal={ownRefusal} page={officePages.flags.path} />;
+          return flag && <FlagSwitch key={site} flag={flag} refusal={refusal} />;
         })}
       </div>
     </div>

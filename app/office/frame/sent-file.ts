@@ -11,6 +11,13 @@ export const fileNameOf = (name: string): string =>
     .replace(/[^\w.-]+/g, '-')
     .slice(-80);
 
+/** Name and bytes of the file that a form was sent with; both empty if there is none. */
+export async function sentFile(form: FormData) {
+  const file = form.get('file');
+  if (!(file instanceof File)) return { fileName: '', file: new Uint8Array() };
+  return { fileName: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+}
+
 /** Reads the form of a request; null if the request is larger than the page accepts. */
 export async function readFormOrNull(request: Pick<Request, 'formData'>): Promise<FormData | null> {
   try {

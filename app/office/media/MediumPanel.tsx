@@ -1,34 +1,31 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm, TextField, UploadField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { contentTexts } from '#app/office/content/content-texts.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { mediaSource, mediaSourceSet } from '#domain/media/media.ts';
 import { contentPagePath } from '#domain/office/pages.ts';
-import type { RefusedMediaChange } from './change-media.ts';
-import { type MediaView, type Medium, mediaAddress } from './media-view.ts';
-import { sizeText } from './size-text.ts';
+import { type MediaView, type Medium, mediaAddress, mediaList, sizeText } from './media-list.ts';
+import { mediaTexts } from './media-texts.ts';
 
 export type MediumPanelProps = {
   readonly medium: Medium;
   readonly view: MediaView;
-  readonly refused: RefusedMediaChange | null;
+  readonly refusal: FormRefusal | undefined;
   readonly canEdit: boolean;
 };
 
 /** The details of one picture: its texts, its file, and the pages that use it. */
-export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.media;
+export function MediumPanel(props: MediumPanelProps) {
+  const { medium, view, canEdit } = props;
+  const texts = usePageTexts(mediaTexts);
   const { name, width, height } = medium;
   return (
-    <SidePanel
-      title={name}
-      label={texts.medium(name)}
-      close={{ href: mediaAddress({ ...view, open: '' }), text: texts.close }}
-    >
+    <SidePanel title={name} label={texts.medium(name)} close={{ href: mediaList.address(view), text: texts.close }}>
       <div className="o-medium__picture">
         <img
           src={mediaSource(medium)}
@@ -39,57 +36,50 @@ export function MediumPanel({ medium, view, refused, canEdit }: MediumPanelProps
           alt=""
         />
       </div>
-      {canEdit && <AltForm medium={medium} view={view} refused={refused?.deed === 'described' ? refused : null} />}
+      {canEdit && <AltForm {...props} />}
       <FileFacts medium={medium} />
       <Uses medium={medium} />
-      {canEdit && <FileForms medium={medium} view={view} refused={refused?.deed === 'replaced' ? refused : null} />}
+      {canEdit && <FileForms {...props} />}
     </SidePanel>
   );
 }
 
-type FormProps = Pick<MediumPanelProps, 'medium' | 'view' | 'refused'>;
-
-function AltForm({ medium: { name, alt, uses }, view, refused }: FormProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.media;
+function AltForm({ medium: { name, alt, uses }, view, refusal }: MediumPanelProps) {
+  const texts = usePageTexts(mediaTexts);
   const english = uses.filter(({ locale }) => locale === 'en').length;
-  const missing = alt.en === '' && english > 0 ? texts.altMissing(english) : undefined;
-  const fields = [
-    ['altFr', texts.altFr, alt.fr, refused?.errors.altFr],
-    ['altEn', texts.altEn, alt.en, refused?.errors.altEn ?? (refused ? undefined : missing)],
-  ] as const;
   return (
     <section>
       <h3>{texts.alt}</h3>
-      <form className="o-form" method="post" action={mediaAddress(view)}>
-        <input type="hidden" name="do" value="described" />
-        <input type="hidden" name="name" value={name} />
-        {fields.map(([field, label, value, error]) => (
-          <Field key={field} id={`panel-${field}`} label={label} error={error}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={field}
-                defaultValue={refused ? refused.typed[field] : value}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        ))}
+      <PageForm
+        intent="describe"
+        refusal={refusal}
+        values={{ altFr: alt.fr, altEn: alt.en }}
+        hidden={{ name }}
+        failed={texts.failed}
+        action={mediaAddress(view, name)}
+        className="o-form"
+      >
+        <TextField name="altFr" label={texts.altFr} />
+        <TextField
+          name="altEn"
+          label={texts.altEn}
+          hint={alt.en === '' && english > 0 ? texts.altMissing(english) : undefined}
+        />
         <p>
           <Button size="small" look="second">
             {texts.save}
           </Button>
         </p>
-      </form>
+      </PageForm>
     </section>
   );
 }
 
-function FileFacts({ medium }: Pick<MediumPanelProps, 'medium'>) {
-  const { office } = useDocumentMessages();
+type WithMedium = Pick<MediumPanelProps, 'medium'>;
+
+function FileFacts({ medium }: WithMedium) {
   const locale = useLocale();
-  const texts = office.media;
+  const texts = usePageTexts(mediaTexts);
   const { uploadedType, width, height, bytes, uploadedAt, uploadedBy, hash, removed } = medium;
   const facts = [
     [texts.facts.type, uploadedType],
@@ -113,9 +103,10 @@ function FileFacts({ medium }: Pick<MediumPanelProps, 'medium'>) {
   );
 }
 
-function Uses({ medium: { uses } }: Pick<MediumPanelProps, 'medium'>) {
-  const { office } = useDocumentMessages();
-  const texts = office.media;
+function Uses({ medium: { uses } }: WithMedium) {
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(mediaTexts);
+  const { languages, states } = usePageTexts(contentTexts);
   return (
     <section>
       <h3>{texts.usedBy}</h3>
@@ -125,8 +116,7 @@ function Uses({ medium: { uses } }: Pick<MediumPanelProps, 'medium'>) {
           <li key={`${use.site} ${use.locale} ${use.uid} ${use.state}`}>
             <TextLink href={contentPagePath(use)}>{use.title}</TextLink>
             <small>
-              {office.sites[use.site]}, {office.content.languages[use.locale].toLowerCase()},{' '}
-              {office.content.states[use.state]}
+              {sites[use.site]}, {languages[use.locale].toLowerCase()}, {states[use.state]}
             </small>
           </li>
         ))}
@@ -135,30 +125,24 @@ function Uses({ medium: { uses } }: Pick<MediumPanelProps, 'medium'>) {
   );
 }
 
-function FileForms({ medium: { name, uses }, view, refused }: FormProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.media;
+function FileForms({ medium: { name, uses }, view, refusal }: MediumPanelProps) {
+  const texts = usePageTexts(mediaTexts);
+  const form = { refusal, hidden: { name }, failed: texts.failed, action: mediaAddress(view, name) };
   return (
     <section>
       <h3>{texts.replaceTitle}</h3>
-      <form className="o-form" method="post" encType="multipart/form-data" action={mediaAddress(view)}>
-        <input type="hidden" name="do" value="replaced" />
-        <input type="hidden" name="name" value={name} />
-        <Field id="panel-file" label={texts.newFile} error={refused?.errors.file}>
-          {(control) => <input {...control} type="file" name="file" accept="image/*" required />}
-        </Field>
+      <PageForm {...form} intent="replace" encType="multipart/form-data" className="o-form">
+        <UploadField name="file" label={texts.newFile} accept="image/*" />
         <p>
           <Button size="small" look="second">
             {texts.replace}
           </Button>
         </p>
-      </form>
+      </PageForm>
       {uses.length > 0 ? (
         <p className="o-note">{texts.usedStays}</p>
       ) : (
-        <form method="post" action={mediaAddress({ ...view, open: '' })}>
-          <input type="hidden" name="do" value="removed" />
-          <input type="hidden" name="name" value={name} />
+        <PageForm {...form} intent="remove">
           <details>
             <summary>{texts.remove}</summary>
             <p className="o-note">{texts.removeNote}</p>
@@ -166,7 +150,7 @@ function FileForms({ medium: { name, uses }, view, refused }: FormProps) {
               {texts.confirmRemove}
             </Button>
           </details>
-        </form>
+        </PageForm>
       )}
     </section>
   );

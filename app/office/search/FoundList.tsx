@@ -1,6 +1,7 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { contentTexts } from '#app/office/content/content-texts.ts';
 import { ordersTexts } from '#app/office/orders/orders-texts.ts';
 import { matchedText } from '#app/ui/matched-text.ts';
 import { containsWords } from '#domain/office/contains-words.ts';
@@ -88,6 +89,7 @@ function useFound(
 ): Readonly<Record<FoundKind, readonly Found[]>> {
   const { office } = useDocumentMessages();
   const { statuses } = usePageTexts(ordersTexts);
+  const { languages } = usePageTexts(contentTexts);
   return {
     place: openPages(permissions)
       .filter((name) => containsWords(`${office.pages[name]} ${office.search.otherWords[name]}`, term))
@@ -100,7 +102,7 @@ function useFound(
     product: objects.products.map(({ code, name }) => ({ label: name, detail: code, path: catalogProductPath(code) })),
     content: objects.content.map(({ title, site, locale, uid }) => ({
       label: title,
-      detail: `${office.sites[site]}, ${office.content.languages[locale]}`,
+      detail: `${office.sites[site]}, ${languages[locale]}`,
       path: contentPagePath({ site, locale, uid }),
     })),
   };

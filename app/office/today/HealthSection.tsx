@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import type { CarriersAnswer, OfficeHealth } from '#app/office/carriers/carrier-error-text.ts';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { carriersTexts } from '#app/office/carriers/carriers-texts.ts';
+import type { Carriers, Health } from '#app/office/carriers/HealthTables.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { officePages } from '#domain/office/pages.ts';
 import type { UpstreamCode } from '#domain/office/upstream.ts';
 
-export type HealthSectionProps = Pick<CarriersAnswer, 'carriers' | 'upstreams' | 'points'>;
+export type HealthSectionProps = Pick<Carriers, 'carriers' | 'upstreams' | 'points'>;
 
 /** Services that are listed even if the shop does their work itself. */
 const alwaysListed: ReadonlySet<UpstreamCode> = new Set(['payment', 'mail']);
 
 /** Shows whether carriers and other services answer, and whether a newer file of relay points was refused. */
 export function HealthSection({ carriers, upstreams, points: { file, inForce } }: HealthSectionProps) {
-  const { carriers: texts, today } = useDocumentMessages().office;
+  const { today } = useDocumentMessages().office;
+  const texts = usePageTexts(carriersTexts);
   const { columns } = texts;
   return (
     <section className="o-sec" aria-labelledby="sante">
@@ -67,14 +70,14 @@ export function HealthSection({ carriers, upstreams, points: { file, inForce } }
 }
 
 type HealthRowProps = {
-  readonly health: OfficeHealth;
+  readonly health: Health;
   /** What is said in place of a response time if the shop does the work itself. */
   readonly own: string;
   readonly children: ReactNode;
 };
 
 function HealthRow({ health: { source, state, milliseconds }, own, children }: HealthRowProps) {
-  const { carriers: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(carriersTexts);
   const format = new Intl.NumberFormat(useLocale());
   const answered = milliseconds === null ? '' : texts.milliseconds(format.format(milliseconds));
   return (

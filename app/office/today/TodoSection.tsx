@@ -1,7 +1,8 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import type { OfficeCarrier, OfficeUpstream } from '#app/office/carriers/carrier-error-text.ts';
+import { carriersTexts } from '#app/office/carriers/carriers-texts.ts';
+import type { Carrier, Upstream } from '#app/office/carriers/HealthTables.tsx';
 import { flagText } from '#app/office/flags/flag-text.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { jobsTexts } from '#app/office/jobs/jobs-texts.ts';
@@ -24,9 +25,9 @@ export type TodoProps = {
   /** Jobs whose last run failed; empty if the member may not see jobs. */
   readonly failedJobs: readonly JobState[];
   /** Carriers that don't answer at present; empty if the member may not see carriers. */
-  readonly silentCarriers: readonly OfficeCarrier[];
+  readonly silentCarriers: readonly Carrier[];
   /** Other services outside the shop that don't answer at present; empty if the member may not see carriers. */
-  readonly silentUpstreams: readonly OfficeUpstream[];
+  readonly silentUpstreams: readonly Upstream[];
   /** Contested payments; empty if the member may not see them. */
   readonly disputes: readonly OpenDispute[];
 };
@@ -71,7 +72,8 @@ function FailedJobs({ failedJobs }: Pick<TodoProps, 'failedJobs'>) {
  * estimated, or no offers if there are no such files.
  */
 function SilentServices({ silentCarriers, silentUpstreams }: Pick<TodoProps, 'silentCarriers' | 'silentUpstreams'>) {
-  const { today: texts, carriers } = useDocumentMessages().office;
+  const { today: texts } = useDocumentMessages().office;
+  const carriers = usePageTexts(carriersTexts);
   const locale = useLocale();
   const upstreams = silentUpstreams.map((each) => ({ ...each, name: carriers.upstreams[each.code] }));
   const services = [...silentCarriers, ...upstreams];

@@ -2,18 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
-import type {
-  CarriersAnswer,
-  OfficeCarrier,
-  OfficeHealth,
-  OfficeUpstream,
-} from '#app/office/carriers/carrier-error-text.ts';
+import type { Carrier, Carriers, Health, Upstream } from '#app/office/carriers/HealthTables.tsx';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { HealthSection } from './HealthSection.tsx';
 import { type TodoProps, TodoSection } from './TodoSection.tsx';
 
-const carrier = (change: Partial<OfficeCarrier>): OfficeCarrier => ({
+const carrier = (change: Partial<Carrier>): Carrier => ({
   ...{ code: 'DLVG', name: 'Delivengo', sites: ['part'], source: 'remote', state: 'answers', deadlineMs: 2000 },
   ...{ answeredAt: new Date('2026-11-23T08:00:00.000Z'), milliseconds: 118, failedAt: null, failuresInARow: 0 },
   ...{ pausedUntil: null, services: 2, failures: [], errors: [], ...change },
@@ -26,16 +21,16 @@ const paused = carrier({
 });
 const ofFile = carrier({ code: 'COLI', name: 'Colissimo', source: 'file', milliseconds: null });
 const readAt = new Date('2026-11-23T08:00:00.000Z');
-const file: CarriersAnswer['points']['file'] = {
+const file: Carriers['points']['file'] = {
   ...{ source: 'file', fileName: 'points.csv', count: 3, readAt, refusedAt: null, faults: [], faultCount: 0 },
 };
-const points: CarriersAnswer['points'] = {
+const points: Carriers['points'] = {
   inForce: { source: 'file', setId: null, isBroken: false, fileName: 'points.csv', count: 3, since: readAt },
   ...{ file, sets: [], hasService: false },
 };
-const healthOf = ({ code: _code, name: _name, sites: _sites, services: _services, ...health }: OfficeCarrier) => health;
-const own: OfficeHealth = healthOf(ofFile);
-const silentMail: OfficeUpstream = { code: 'mail', ...healthOf(paused), state: 'failing', failuresInARow: 3 };
+const healthOf = ({ code: _code, name: _name, sites: _sites, services: _services, ...health }: Carrier) => health;
+const own: Health = healthOf(ofFile);
+const silentMail: Upstream = { code: 'mail', ...healthOf(paused), state: 'failing', failuresInARow: 3 };
 const upstreams = [{ code: 'payment', ...own }, silentMail, { code: 'labels', ...own }] as const;
 const nothing: TodoProps = {
   closed: [],

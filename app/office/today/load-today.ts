@@ -1,5 +1,5 @@
 import type { Office } from '#app/api/use-cases.ts';
-import type { OfficeHealth } from '#app/office/carriers/carrier-error-text.ts';
+import type { Health } from '#app/office/carriers/HealthTables.tsx';
 import type { NumbersView } from '#app/office/numbers/numbers-view.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import type { TodayPageProps } from './TodayPage.tsx';
@@ -7,7 +7,7 @@ import type { TodayPageProps } from './TodayPage.tsx';
 /** How many of the latest changes the page lists. */
 const recentCount = 8;
 
-const isSilent = ({ state }: Pick<OfficeHealth, 'state'>) => state === 'failing' || state === 'paused';
+const isSilent = ({ state }: Pick<Health, 'state'>) => state === 'failing' || state === 'paused';
 
 /** Loads the parts of the first page that the member may see by their permissions. */
 export async function loadToday(
