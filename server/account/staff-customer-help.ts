@@ -48,9 +48,10 @@ const refusal = (key: 'office.viewNeeded' | 'office.otherIssuer' | 'office.reset
  * caller has no view open.
  */
 async function requireView({ db, clock }: HelpContext, { staffId, id }: Help) {
+  // The view goes with its customer, so it is read first: one that another press has just erased is a 404.
+  const view = await findView(db, staffId, id, clock());
   const account = await readAccount(db, id);
   if (!account) throw notFound('id');
-  const view = await findView(db, staffId, id, clock());
   if (!view) throw refusal('office.viewNeeded');
   return { account, reason: view.reason, object: `customer:${id}` };
 }

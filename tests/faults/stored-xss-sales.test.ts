@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { splitExpressions } from '#domain/catalog/synonym-rule.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
@@ -16,7 +17,7 @@ import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { executableMarkup } from '#tests/support/executable-markup.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
-import { expectShown, harmlessPages, isTaken } from '#tests/support/harmless-pages.ts';
+import { expectShown, harmlessPages, isAccepted, isTaken } from '#tests/support/harmless-pages.ts';
 import { hostileTexts } from '#tests/support/hostile-texts.ts';
 import { anonymousOrders, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
@@ -43,8 +44,7 @@ const pageAt = await servePages(api, clock);
 afterAll(() => api.close());
 
 const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
-const lea: Ask = (method, path, body, headers = {}) =>
-  api.call(method, `/api/gestion/${path}`, body, { ...headers, cookie });
+const { customers, media, searches, withdrawals } = api.office(cookie);
 const expectHarmless = harmlessPages(pageAt, cookie);
 
 /** Timeout in milliseconds. Rendering hundreds of pages takes long on a busy machine; only a hang reaches this. */
@@ -129,11 +129,7 @@ test(
     expectShown(await expectHarmless(['/gestion/commandes?vue=withdrawn']), stated);
     await sweepOrders(api.checkout);
     expectShown(await expectHarmless([`/gestion/commandes/${code}`]), stated);
-    const { body } = await lea('GET', 'withdrawals/unmatched?lang=fr');
-    const { statements } = body as { statements: { id: string; name: string }[] };
-    for (const { id, name } of statements) {
-      expect((await lea('POST', `withdrawals/${id}/closing?lang=fr`, { reason: name })).status).toBe(200);
-    }
+    for (const { id, name } of await withdrawals.unmatched()) await withdrawals.close({ id, reason: name });
     await expectHarmless(['/gestion/journal', '/gestion/journal?page=2']);
   },
   patience,
@@ -142,21 +138,18 @@ test(
 test(
   'hostile texts in names of customers, media and search rules are shown as text in the back office',
   async () => {
-    const content = (
-      await sharp({ create: { width: 2, height: 2, channels: 3, background: '#b84' } })
-        .png()
-        .toBuffer()
-    ).toString('base64');
+    const file = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#b84' } })
+      .png()
+      .toBuffer();
     const described: string[] = [];
     const pictures: string[] = [];
     const found: string[] = [];
     for (const [at, text] of texts.entries()) {
       const { id } = await signedInAccount(db, monday, { firstName: text });
-      expect((await lea('POST', `customers/${id}/views`, { reason: text })).status).toBe(201);
+      await customers.view({ id, reason: text });
       expectShown(await expectHarmless([`/gestion/clients/${id}`]), [text]);
-      isTaken(await lea('POST', 'media', { name: text, alt: both('x'), content }));
-      const alt = { fr: text, en: text };
-      if (!isTaken(await lea('POST', 'media', { name: `image-${at}`, alt, content }))) continue;
+      await isAccepted(media.upload({ name: text, altFr: 'x', altEn: 'x', file }));
+      if (!(await isAccepted(media.upload({ name: `image-${at}`, altFr: text, altEn: text, file })))) continue;
       described.push(text);
       pictures.push(`/gestion/medias?image=image-${at}`);
     }
@@ -164,8 +157,8 @@ test(
     await expectHarmless(['/gestion/medias']);
     expectShown(await expectHarmless(pictures), described);
     for (const text of texts) {
-      const rule = { locale: 'fr', site: 'part', kind: 'oneWay', sought: ['colis'], found: [text] };
-      if (isTaken(await lea('POST', 'synonyms', rule))) found.push(text);
+      const rule = { locale: 'fr', site: 'part', kind: 'oneWay', sought: 'colis', found: text };
+      if (await isAccepted(searches.addRule(rule))) found.push(...splitExpressions(text));
     }
     expect(found.length).toBeGreaterThan(30);
     expectShown(await expectHarmless(['/gestion/recherches?vue=synonymes']), found);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Ask } from './cart-api.ts';
 import { executableMarkup, textsOfPage } from './executable-markup.ts';
 import type { servePages } from './served-pages.ts';
+import { RefusedUseCase } from './shipping-api.ts';
 
 /** Whether a call accepted a text; a refusal must be one of the shop's own errors. */
 export function isTaken({ status, body }: Awaited<ReturnType<Ask>>): boolean {
@@ -10,6 +11,17 @@ export function isTaken({ status, body }: Awaited<ReturnType<Ask>>): boolean {
   const { errors } = body as { errors: { message: string }[] };
   expect([status, errors.filter(({ message }) => message === '')]).toEqual([expect.toBeOneOf([400, 409]), []]);
   return false;
+}
+
+/** Whether a use case accepted a text, by the same rule. */
+export async function isAccepted(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt;
+    return true;
+  } catch (error) {
+    if (!(error instanceof RefusedUseCase)) throw error;
+    return isTaken({ status: error.status, headers: new Headers(), body: { errors: error.errors } });
+  }
 }
 
 /**
