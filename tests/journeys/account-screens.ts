@@ -107,6 +107,7 @@ const areaScreens: readonly ScreenState[] = [
       await registerCustomer(page.context(), { isPro: site === 'pro' });
       const proposing = comparisonUrl(toLausanne).replace(/^[^?]*/, pathOf('savedTrips', site));
       const form = { action: 'enregistrer', colis: '', nom: 'Affiches' };
+      await page.goto(proposing);
       await page.context().request.post(proposing, { form, headers: { origin: new URL(page.url()).origin } });
       await page.goto(proposing);
       await hydrated(page);

@@ -87,10 +87,8 @@ export const test = base.extend<Fixtures>({
         add,
       });
       if (testInfo.status !== testInfo.expectedStatus) {
-        for (const page of context.pages()) {
-          const body = await stateOf(page).catch(String);
-          await testInfo.attach('page', { body, contentType: 'text/plain' });
-        }
+        // Printed, since the runner shows no more than the beginning of an attachment.
+        for (const page of context.pages()) console.error(testInfo.title, await stateOf(page).catch(String));
       }
       await answers.keep();
       expect(problems, 'errors in the browser').toEqual([]);
