@@ -43,7 +43,6 @@ function Tile<Value>({ title, part, link, children }: TileProps<Value>) {
   );
 }
 
-/** The first page of the customer area. */
 export function OverviewScreen({ overview }: { readonly overview: Overview }) {
   const { overview: texts } = useTexts('customerArea');
   const firstName = useAccount()?.firstName ?? '';

@@ -99,7 +99,7 @@ export function RegistrationScreen({ target, answer }: RegistrationScreenProps) 
   );
 }
 
-/** The terms of sale open in another tab. */
+/** The terms of sale open in another tab, so that nothing typed is lost. */
 function TermsField({ isChecked, error }: { readonly isChecked: boolean; readonly error: string | undefined }) {
   const { registration } = useTexts('signIn');
   const site = useSite();

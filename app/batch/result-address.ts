@@ -79,7 +79,7 @@ export function readResultView(params: URLSearchParams): ResultView {
   };
 }
 
-/** The address leaves out the parameters of the plain view. */
+/** Filters and sorting that the page has anyway are left out of its address. */
 export function resultQuery(view: ResultView): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: keyof typeof resultParams, value: string, plain: string) => {

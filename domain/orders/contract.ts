@@ -47,7 +47,7 @@ const tag = 'Ecommerce';
 
 const site = v.picklist(['part', 'pro']);
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
-/** No order has a code of another form. */
+/** Anything else can't be an order's code, so the database needn't be asked. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const orderParameters = v.object({ site, code });

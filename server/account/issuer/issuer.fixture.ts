@@ -10,7 +10,7 @@ import { createEmbeddedIssuer, type EmbeddedIssuer } from './issuer.ts';
 export const origin = 'http://localhost:3000';
 export const secretKeys = ['k'.repeat(32)];
 
-/** The environment must be valid. */
+/** The configuration that environment variables make; throws if they are invalid. */
 export function configOf(env: Readonly<Record<string, string>> = {}) {
   const result = readConfig(env);
   if (!result.ok) throw new Error(result.errors.join('\n'));

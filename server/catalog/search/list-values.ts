@@ -35,7 +35,7 @@ export function offerValues(facets: readonly FacetData[]): OfferValues {
   };
 }
 
-/** A trip's prices by product, for an index. */
+/** What each product of the index costs to send on a trip. */
 export function tripByProduct(
   onTrip: NonNullable<ProductQuery['onTrip']>,
   facets: readonly FacetData[],

@@ -31,7 +31,10 @@ export async function countUnmatched(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** The same statements as they were typed, oldest first and at most 200; `items` is empty for the whole order. */
+/**
+ * The 200 oldest of these statements, as their buyers typed them; `items` is empty for a
+ * withdrawal from the whole order.
+ */
 export async function listUnmatched(db: Kysely<Database>) {
   const rows = await unmatched(db)
     .select(['id', 'site', 'stated_at as statedAt', 'name', 'email', 'typed_code as typedCode', 'items'])
