@@ -5,6 +5,7 @@ import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { ordersTexts } from '#app/office/orders/orders-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
@@ -150,6 +151,7 @@ function Sessions({ sessions, mayEnd, refusal }: SessionsProps) {
 function Orders({ orders, orderCount }: Pick<CustomerDetails, 'orders' | 'orderCount'>) {
   const { office } = useDocumentMessages();
   const locale = useLocale();
+  const { statuses } = usePageTexts(ordersTexts);
   const texts = usePageTexts(customersTexts);
   return (
     <section className="o-sec">
@@ -167,7 +169,7 @@ function Orders({ orders, orderCount }: Pick<CustomerDetails, 'orders' | 'orderC
               </span>
             </p>
             <p>
-              {texts.statuses[status]}
+              {statuses[status]}
               <span className="num">{formatPrice(total)}</span>
             </p>
           </li>

@@ -1,5 +1,4 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 export const customersTexts = pageTexts(
   {
@@ -51,15 +50,6 @@ export const customersTexts = pageTexts(
     orders: 'Commandes',
     orderCount: (shown: number, total: number) => (shown < total ? `${shown} sur ${total}` : String(total)),
     noOrder: 'Aucune commande.',
-    statuses: {
-      PAYMENT_PENDING: 'Paiement attendu',
-      PAYMENT_FAILED: 'Paiement non abouti',
-      PAID: 'Payée',
-      IN_PREPARATION: 'En préparation',
-      SHIPPED: 'En cours',
-      DELIVERED: 'Terminée',
-      CANCELLED: 'Annulée',
-    } satisfies Record<OrderStatus, string>,
     addresses: 'Carnet d’adresses',
     addressCount: (count: number) =>
       `${count} ${count > 1 ? 'adresses' : 'adresse'}. Une adresse ne se voit que dans une commande\u00A0: personne n’ouvre le carnet.`,
@@ -129,15 +119,6 @@ export const customersTexts = pageTexts(
     orders: 'Orders',
     orderCount: (shown, total) => (shown < total ? `${shown} of ${total}` : String(total)),
     noOrder: 'No order.',
-    statuses: {
-      PAYMENT_PENDING: 'Awaiting payment',
-      PAYMENT_FAILED: 'Payment not completed',
-      PAID: 'Paid',
-      IN_PREPARATION: 'In preparation',
-      SHIPPED: 'On its way',
-      DELIVERED: 'Completed',
-      CANCELLED: 'Cancelled',
-    },
     addresses: 'Address book',
     addressCount: (count) =>
       `${count} ${count === 1 ? 'address' : 'addresses'}. An address is visible in an order only: nobody opens the book.`,
