@@ -8,8 +8,8 @@ import type { SeedPage } from '#server/content/seed-files.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import type { MailSender } from '#server/mail/define-mail.ts';
 import type { MailService } from '#server/mail/service.ts';
-import type { OrderMailSender } from '#server/orders/mails/order-mails.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { Ground } from '#server/relay/map-ground.ts';
@@ -79,6 +79,6 @@ export function sharedContext(options: AssemblyOptions): SharedContext {
   return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, upstream };
 }
 
-export function senderOf({ config, brand }: AssemblyOptions): OrderMailSender {
+export function senderOf({ config, brand }: AssemblyOptions): MailSender {
   return { shop: brand.file.name, origin: config.origin, plainLanguage: brand.languages[0] };
 }

@@ -111,7 +111,7 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   const shopping = await createShoppingServices(options);
   const orders = createOrderServices(options, shopping, payment);
   const { outbox } = orders;
-  const stockNotices = createStockNotices({ ...sharedContext(options), ...senderOf(options), outbox });
+  const stockNotices = createStockNotices({ ...sharedContext(options), sender: senderOf(options), outbox });
   const shop = { ...shopping, ...orders, stockNotices };
   const pages = await createContentServices(options);
   const accounts = await createAccountServices(options, shop);

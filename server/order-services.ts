@@ -110,12 +110,11 @@ export function createOrderServices(
   const checkoutContext = {
     ...context,
     ...status,
+    origin: config.origin,
     flags,
     cart,
     catalog,
     payment,
-    ...sender,
-    outbox,
     localise,
     documents,
     primaryAddress: (accountId: string) => findPrimary(db, accountId),

@@ -13,10 +13,10 @@ import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
 import { shownOn } from './cards.ts';
 import { mayBeCode, unknownThing } from './not-found.ts';
-import { type NoticeMailKind, type NoticeSender, noticeMail } from './stock-notice-mails.ts';
+import { noticeFacts, noticeMails } from './stock-notice-mails.ts';
 import {
   confirmNotice,
   findAccountEmail,
@@ -67,12 +67,11 @@ export interface StockNotices {
   eraseOf(db: Kysely<Database>, accountId: string): Promise<void>;
 }
 
-export interface NoticeOptions extends NoticeSender {
+export interface NoticeOptions extends MailContext {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   readonly clock: () => Date;
   readonly newId: () => string;
-  readonly outbox: Pick<Outbox, 'enqueue'>;
   /** The current key first, then former ones. */
   readonly secretKeys: readonly string[];
 }
@@ -83,12 +82,6 @@ interface NoticeContext extends NoticeOptions {
 
 /** The largest number of notices of one run, so that mails of orders don't wait behind thousands of them. */
 const batchSize = 100;
-
-/** The keys in the outbox: a notice has one mail that it is back, and one a day to confirm it. */
-const mailKeys: Readonly<Record<NoticeMailKind, (id: string, now: Date) => string>> = {
-  confirm: (id, now) => `notice:${id}:confirm:${now.toISOString().slice(0, 10)}`,
-  back: (id) => `notice:${id}:back`,
-};
 
 /** Throws unless the site shows the article and nobody can buy it there. Returns the product. */
 async function requireSoldOut(db: Kysely<Database>, site: Site, code: string) {
@@ -109,7 +102,7 @@ async function requestNotice(
   context: NoticeContext,
   { site, code, email, locale, accountId }: NoticeRequest,
 ): Promise<'unconfirmed' | 'confirmed'> {
-  const { db, clock, newId, outbox, secretKeys, mailLimit } = context;
+  const { db, clock, newId, secretKeys, mailLimit } = context;
   const error = emailError(email);
   if (error) throw fieldErrors([error]);
   const product = await requireSoldOut(db, site, code);
@@ -121,8 +114,8 @@ async function requestNotice(
     const now = clock();
     const notice = await putNotice(tx, { id: newId(), site, product: code, email, locale, isConfirmed }, now);
     if (notice.confirmed_at !== null) return;
-    const mail = noticeMail('confirm', { notice, product, token: noticeToken(notice.id, secretKeys) }, context);
-    await outbox.enqueue(tx, mailKeys.confirm(notice.id, now), mail);
+    const facts = noticeFacts(notice, product, noticeToken(notice.id, secretKeys), now);
+    await writeMail(context, tx, noticeMails.confirm, notice, facts);
   });
   return isConfirmed ? 'confirmed' : 'unconfirmed';
 }
@@ -152,7 +145,7 @@ async function readNotice(context: NoticeContext, token: string, locale: Locale)
 }
 
 async function sendDue(context: NoticeContext): Promise<number> {
-  const { db, clock, outbox, secretKeys } = context;
+  const { db, clock, secretKeys } = context;
   return db.transaction().execute(async (tx) => {
     const now = clock();
     const notices = await lockDueNotices(tx, now, batchSize);
@@ -161,8 +154,8 @@ async function sendDue(context: NoticeContext): Promise<number> {
     for (const notice of notices) {
       const product = byCode.get(notice.product);
       if (!product) continue;
-      const mail = noticeMail('back', { notice, product, token: noticeToken(notice.id, secretKeys) }, context);
-      await outbox.enqueue(tx, mailKeys.back(notice.id, now), mail);
+      const facts = noticeFacts(notice, product, noticeToken(notice.id, secretKeys), now);
+      await writeMail(context, tx, noticeMails.back, notice, facts);
     }
     await removeNotices(
       tx,

@@ -15,9 +15,8 @@ import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
-import { withdrawalMailKey } from '#server/orders/mails/mail-keys.ts';
-import { withdrawalMail } from '#server/orders/mails/withdrawal-mail.ts';
+import { writeMail } from '#server/mail/define-mail.ts';
+import { withdrawalMail } from '#server/orders/mails/withdrawal-mails.ts';
 import { applyToOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
 import { moveStatements } from '#server/orders/pay/withdrawal-moves.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
@@ -28,14 +27,7 @@ import type { Logger } from '#server/process/logger.ts';
 export interface WithdrawContext extends StatusContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
-  readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly logger: Pick<Logger, 'error'>;
-  /** Name of the shop, as mails say it. */
-  readonly shop: string;
-  /** Scheme and host at which visitors reach the shop, without a slash at the end. */
-  readonly origin: string;
-  /** The shop's first language; URLs without `?lang=` are in this language. */
-  readonly plainLanguage: Locale;
 }
 
 /** A statement of withdrawal as typed. */
@@ -123,8 +115,8 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
   await context.db.transaction().execute(async (tx) => {
     const order = orderCode === null ? null : await findOrderForShop(tx, orderCode);
     if (order) {
-      const mail = withdrawalMail(receiptOf(row), { ...context, site, locale, takenBack: order.takenBack });
-      await context.outbox.enqueue(tx, withdrawalMailKey(row.id), mail);
+      const facts = { ...receiptOf(row), takenBack: order.takenBack };
+      await writeMail(context, tx, withdrawalMail, { email: row.email, site, locale }, facts);
       if (await endOrder(context, tx, order, items === '')) await moveStatements(tx, order.code, 'ended');
     }
     await tx

@@ -4,95 +4,120 @@ import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
-import { addressIn, type Locale } from '#domain/site/locale.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import type { Site } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { mailBody } from '#server/mail/mail-body.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
-import type { Mail } from '#server/mail/service.ts';
+import { type CausedMail, type MailContext, type MailNames, writeMail } from '#server/mail/define-mail.ts';
 import type { ParcelKey } from '#server/orders/read/parcel-events.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
 import { findTrace, type TraceOptions } from '#server/orders/read/trace.ts';
-import { parcelMailKey } from './mail-keys.ts';
-import type { OrderMailSender } from './order-mails.ts';
-import { parcelMailLabels, parcelMailWords } from './parcel-mail-words.ts';
 
 type Db = Kysely<Database>;
 
-/** Whom to write to about the parcels of an order, and how. */
-export interface ParcelReader {
-  readonly to: string;
-  readonly locale: Locale;
-  readonly site: Site;
+/** The parcel that a mail is about; `trace` is in the language of the mail. */
+interface ParcelMailFacts extends ParcelKey {
+  readonly trace: TraceAnswer;
+  /** The town that the parcel goes to. */
+  readonly town: string;
   /** The secret that opens the page on which these mails can be stopped. */
   readonly token: string;
 }
 
-/** The buyer of an order; null if they want no mails about parcels, or if their e-mail address isn't known. */
-export async function findParcelReader(db: Db, code: string): Promise<ParcelReader | null> {
-  const row = await db
-    .selectFrom('customer_order')
-    .leftJoin('account', 'account.id', 'customer_order.account_id')
-    .select(['customer_order.email', 'customer_order.locale', 'customer_order.site', 'mail_token as token'])
-    .select(['customer_order.tracking_mails as wanted', 'account.tracking_mails as wantedByAccount'])
-    .where('customer_order.code', '=', code)
-    .executeTakeFirst();
-  if (!row || row.email === null || !row.wanted || row.wantedByAccount === false) return null;
-  const { email: to, locale, site, token } = row;
-  return { to, locale, site, token };
-}
+const labels = {
+  fr: {
+    order: 'Commande',
+    number: 'Numéro de suivi',
+    expected: 'Arrivée prévue',
+    announced: 'Prévue d’abord',
+    action: 'Suivre le colis',
+    footer: 'Ne plus recevoir d’e-mails de suivi',
+  },
+  en: {
+    order: 'Order',
+    number: 'Tracking number',
+    expected: 'Expected',
+    announced: 'Expected at first',
+    action: 'Track the parcel',
+    footer: 'Stop tracking e-mails',
+  },
+} as const;
 
-/** The parcel that a mail is about; `trace` must be in the language of the mail. */
-export interface ToldParcel {
-  readonly trace: TraceAnswer;
-  readonly code: string;
-  readonly town: string;
-}
+/** A subject, which is the title too unless a second text is. */
+type Headline = (town: string) => readonly [subject: string, title?: string];
 
-/** The mail about a parcel. */
-export function parcelMail(
-  { trace, code, town }: ToldParcel,
-  kind: ParcelMailKind,
-  { to, locale, site, token }: ParcelReader,
-  { shop, origin, plainLanguage }: OrderMailSender,
-): Mail {
-  const { subject, title } = parcelMailWords[kind][locale]({ shop, town, code });
-  const labels = parcelMailLabels[locale];
-  const { number, carrier, expected, delay, advice } = trace;
-  const link = addressIn(locale, `${origin}${pathOf('tracedParcel', site, { number })}`, plainLanguage);
+function textsIn(locale: Locale, headline: Headline) {
+  const { action, footer, ...rows } = labels[locale];
   const dayRow = (name: string, day: string | null | undefined) =>
     day ? [{ name, amount: formatLongDate(day, locale) }] : [];
-  const parts = {
-    title,
-    before: [delay?.cause, advice].filter((text) => text !== undefined),
-    action: labels.action,
-    link,
-    rows: [
-      ...dayRow(labels.expected, expected),
-      ...dayRow(labels.announced, delay?.announced),
-      { name: labels.number, amount: `${carrier}, ${number}` },
-      { name: labels.order, amount: code },
-    ],
-    after: [],
-    shop,
-    locale,
-    footer: {
-      text: labels.stop,
-      link: addressIn(locale, `${origin}${pathOf('trackingMails', site, { token })}`, plainLanguage),
-    },
+  return ({ trace, code, town, shop }: ParcelMailFacts & MailNames) => {
+    const { number, carrier, expected, delay, advice } = trace;
+    const [subject, title = subject] = headline(town);
+    return {
+      subject: `${subject} – ${shop}`,
+      title,
+      before: [delay?.cause ?? '', advice],
+      action,
+      rows: [
+        ...dayRow(rows.expected, expected),
+        ...dayRow(rows.announced, delay?.announced),
+        { name: rows.number, amount: `${carrier}, ${number}` },
+        { name: rows.order, amount: code },
+      ],
+      footer,
+    };
   };
-  return { to, subject, ...mailBody(parts), locale, link };
 }
 
-/** What writing a mail about a parcel needs. */
-export interface ParcelMailContext extends Omit<TraceOptions, 'db'> {
-  readonly outbox: Pick<Outbox, 'enqueue'>;
-  readonly sender: OrderMailSender;
-}
+const aboutParcel = (kind: ParcelMailKind, { fr, en }: Record<Locale, Headline>): CausedMail<ParcelMailFacts> => ({
+  key: ({ code, entryNumber }) => `parcel:${code}:${entryNumber}:${kind}`,
+  link: ({ trace: { number } }, site) => pathOf('tracedParcel', site, { number }),
+  footerLink: ({ token }, site) => pathOf('trackingMails', site, { token }),
+  texts: { fr: textsIn('fr', fr), en: textsIn('en', en) },
+});
+
+const parcelMails: Readonly<Record<ParcelMailKind, CausedMail<ParcelMailFacts>>> = {
+  handedOver: aboutParcel('handedOver', {
+    fr: (town) => [`Votre colis pour ${town} est en route`],
+    en: (town) => [`Your parcel to ${town} is on its way`],
+  }),
+  problem: aboutParcel('problem', {
+    fr: (town) => [
+      `Votre colis pour ${town} a pris du retard ou revient`,
+      `Un contretemps pour votre colis vers ${town}`,
+    ],
+    en: (town) => [`Your parcel to ${town} is delayed or coming back`, `Your parcel to ${town} has met with a problem`],
+  }),
+  outForDelivery: aboutParcel('outForDelivery', {
+    fr: (town) => [`Votre colis est en cours de livraison à ${town}`],
+    en: (town) => [`Your parcel is out for delivery in ${town}`],
+  }),
+  toCollect: aboutParcel('toCollect', {
+    fr: (town) => [`Votre colis attend au point de retrait de ${town}`],
+    en: (town) => [`Your parcel is ready for collection in ${town}`],
+  }),
+  delivered: aboutParcel('delivered', {
+    fr: (town) => [`Votre colis a été livré à ${town}`],
+    en: (town) => [`Your parcel was delivered in ${town}`],
+  }),
+};
+
+/** Orders with what their buyers want to be told about parcels. */
+const choices = (db: Db) =>
+  db
+    .selectFrom('customer_order')
+    .leftJoin('account', 'account.id', 'customer_order.account_id')
+    .select(['code', 'customer_order.email', 'customer_order.locale', 'customer_order.site', 'mail_token as token'])
+    .select(['account_id as accountId', 'customer_order.tracking_mails as wanted'])
+    .select(['account.tracking_mails as wantedByAccount']);
+
+type Choice = Pick<Awaited<ReturnType<typeof byToken>>, 'wanted' | 'wantedByAccount'>;
+
+const isWanted = ({ wanted, wantedByAccount }: Choice) => wanted && wantedByAccount !== false;
+
+export interface ParcelMailContext extends Omit<TraceOptions, 'db'>, MailContext {}
 
 /** Writes the mail about a parcel in the transaction that causes it, unless the buyer wants none. */
 export async function writeParcelMail(
@@ -101,48 +126,39 @@ export async function writeParcelMail(
   { code, entryNumber }: ParcelKey,
   kind: ParcelMailKind,
 ): Promise<void> {
-  const reader = await findParcelReader(tx, code);
-  const order = reader && (await findOrderForShop(tx, code));
+  const reader = await choices(tx).where('code', '=', code).executeTakeFirst();
+  if (!reader || reader.email === null || !isWanted(reader)) return;
+  const order = await findOrderForShop(tx, code);
   const parcel = order?.lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
   const { number = null } = order?.tracking.find((each) => each.entryNumber === entryNumber) ?? {};
   const reading = number === null ? null : readTrackingNumber(number).number;
-  if (!reader || !parcel || reading === null) return;
-  const trace = await findTrace({ ...context, db: tx }, reading, reader.locale);
-  if (!trace) return;
+  const trace = reading && (await findTrace({ ...context, db: tx }, reading, reader.locale));
+  if (!parcel || !trace) return;
   const town = parcel.payload.addresses.addressTo.town ?? '';
-  const mail = parcelMail({ trace, code, town }, kind, reader, context.sender);
-  await context.outbox.enqueue(tx, parcelMailKey({ code, entryNumber }, kind), mail);
+  const facts = { trace, code, entryNumber, town, token: reader.token };
+  await writeMail(context, tx, parcelMails[kind], reader, facts);
+}
+
+/** Throws 404 if no order has the token. */
+async function byToken(db: Db, token: string) {
+  const row = isUuid(token) ? await choices(db).where('mail_token', '=', token).executeTakeFirst() : undefined;
+  if (!row) throw orderNotFound();
+  return row;
 }
 
 /** Whether the buyer whose mails contain this token gets mails about parcels. Throws 404 if no order has the token. */
-export async function readMailChoice(db: Db, token: string): Promise<boolean> {
-  if (!isUuid(token)) throw orderNotFound();
-  const row = await db
-    .selectFrom('customer_order')
-    .leftJoin('account', 'account.id', 'customer_order.account_id')
-    .select(['customer_order.tracking_mails as wanted', 'account.tracking_mails as wantedByAccount'])
-    .where('mail_token', '=', token)
-    .executeTakeFirst();
-  if (!row) throw orderNotFound();
-  return row.wanted && row.wantedByAccount !== false;
-}
+export const readMailChoice = async (db: Db, token: string): Promise<boolean> => isWanted(await byToken(db, token));
 
 /**
  * Stores whether the buyer with this token wants mails about parcels: for all orders of the account, if the order was
  * placed with one, otherwise for this order. Throws 404 if no order has the token.
  */
 export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<void> {
-  if (!isUuid(token)) throw orderNotFound();
-  const order = await db
-    .selectFrom('customer_order')
-    .select(['code', 'account_id as accountId'])
-    .where('mail_token', '=', token)
-    .executeTakeFirst();
-  if (!order) throw orderNotFound();
+  const { code, accountId } = await byToken(db, token);
   const choice = { tracking_mails: wanted };
-  await (order.accountId === null
-    ? db.updateTable('customer_order').set(choice).where('code', '=', order.code).execute()
-    : db.updateTable('account').set(choice).where('id', '=', order.accountId).execute());
+  await (accountId === null
+    ? db.updateTable('customer_order').set(choice).where('code', '=', code).execute()
+    : db.updateTable('account').set(choice).where('id', '=', accountId).execute());
 }
 
 /**
@@ -150,13 +166,11 @@ export async function chooseMails(db: Db, token: string, wanted: boolean): Promi
  * mails.
  */
 export async function findOwnToken(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('customer_order')
-    .select('mail_token as token')
+  const row = await choices(db)
     .where('account_id', '=', accountId)
-    .where('demo', '=', false)
-    .where('email', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .where('customer_order.demo', '=', false)
+    .where('customer_order.email', 'is not', null)
+    .orderBy('customer_order.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.token ?? null;

@@ -18,10 +18,9 @@ import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { MailContext } from '#server/mail/define-mail.ts';
 import { type InvoiceRecords, nextInvoiceNumber } from '#server/orders/invoices/invoice-records.ts';
-import { orderMailKey } from '#server/orders/mails/mail-keys.ts';
-import { type OrderMailSender, orderMail, resumeMs } from '#server/orders/mails/order-mails.ts';
+import { resumeMs, writeOrderMail } from '#server/orders/mails/order-mails.ts';
 import { type Attempt, findPaid, requestRefund } from '#server/orders/read/attempts.ts';
 import { type Order, readOrderLine } from '#server/orders/read/order-rows.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
@@ -43,15 +42,13 @@ export interface LockedOrder {
 }
 
 /** What is needed to do what follows from a change of status. */
-export interface StatusContext {
+export interface StatusContext extends MailContext {
   readonly cart: Pick<CartService, 'setPayingOrder' | 'closeOrderedCart'>;
   readonly catalog: Pick<CatalogService, 'returnStock'>;
   readonly newId: () => string;
   /** The calendar year of an instant in the time zone in which invoices are numbered. */
   readonly yearOf: (now: Date) => number;
   readonly invoices: Pick<InvoiceRecords, 'record'>;
-  readonly outbox: Pick<Outbox, 'enqueue'>;
-  readonly sender: OrderMailSender;
   /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
   /** Writes messages for webhooks, in the transaction of a change of an order. */
@@ -209,8 +206,7 @@ async function tellChange(context: StatusContext, tx: Tx, { order, to, part, at,
   if (follows.invoice) await context.invoices.record(tx, whole, { kind: follows.invoice, part });
   if (!kind) return;
   const { locale } = whole;
-  const mail = orderMail(context.localise(whole, locale), { kind, locale, part }, context.sender);
-  if (mail) await context.outbox.enqueue(tx, orderMailKey(code, kind, part), mail);
+  await writeOrderMail(context, tx, context.localise(whole, locale), { kind, locale, part });
 }
 
 /**

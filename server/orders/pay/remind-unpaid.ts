@@ -3,8 +3,7 @@
  */
 import { phaseOfPayment } from '#domain/payment/payment-status.ts';
 import { allSites } from '#domain/site/site.ts';
-import { keyOfOrderMail } from '#server/orders/mails/mail-keys.ts';
-import { resumeMs } from '#server/orders/mails/order-mails.ts';
+import { keyOfOrderMail, resumeMs } from '#server/orders/mails/order-mails.ts';
 import { findLastAttempt } from '#server/orders/read/attempts.ts';
 import { applyToOrder, lockOrder } from './change-status.ts';
 import { checkPayment, type PayContext, paymentMs } from './pay-order.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { makeMail } from '#server/mail/define-mail.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
-import { orderMail } from '#server/orders/mails/order-mails.ts';
+import { orderMailFacts, orderMails } from '#server/orders/mails/order-mails.ts';
 import { detachOrders } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -379,6 +380,14 @@ describe('CRT-8 an order', () => {
 });
 
 describe('CRT-8 mails about an order', () => {
+  const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
+  const confirmation = (order: OrderAnswer, locale: 'fr' | 'en') =>
+    makeMail(
+      orderMails.confirmed,
+      sender,
+      { email: 'zoe@example.fr', locale, site: order.site },
+      orderMailFacts(order, locale),
+    );
   const mailsOf = async () => {
     await api.outbox.sendDue();
     return api.mails.splice(0);
@@ -497,9 +506,7 @@ describe('CRT-8 mails about an order', () => {
 
   test('tell a right of withdrawal only to whom it belongs, for what it covers', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
-    const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
-    const textOf = (change: Partial<OrderAnswer>) =>
-      orderMail({ ...order, ...change }, { kind: 'confirmed', locale: 'fr' }, sender)?.text ?? '';
+    const textOf = (change: Partial<OrderAnswer>) => confirmation({ ...order, ...change }, 'fr').text;
     const link = `Renoncer au contrat ici\u00A0: http://localhost:3000/retractation?commande=${order.code}`;
     expect(textOf({})).toContain(link);
     expect(textOf({})).toContain('L221-28');
@@ -517,11 +524,10 @@ describe('CRT-8 mails about an order', () => {
     const [entry] = order.entries;
     if (!entry) throw new Error('no line');
     const hostile = { ...entry, product: { ...entry.product, name: '<b onclick="x">Carton</b>' } } as typeof entry;
-    const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
-    const mail = orderMail({ ...order, entries: [hostile] }, { kind: 'confirmed', locale: 'en' }, sender);
-    expect(mail?.html).toContain('&lt;b onclick=&quot;x&quot;&gt;Carton&lt;/b&gt;');
-    expect(mail?.html).not.toContain('<b ');
-    expect(mail?.text).toContain('<b onclick="x">Carton</b>');
+    const mail = confirmation({ ...order, entries: [hostile] }, 'en');
+    expect(mail.html).toContain('&lt;b onclick=&quot;x&quot;&gt;Carton&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b ');
+    expect(mail.text).toContain('<b onclick="x">Carton</b>');
   });
 });
 

@@ -8,10 +8,9 @@ import type { OrderRemoval } from '#domain/orders/retention.ts';
 import { parcelPayloadDocument, parcelQuoteDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
-import { isMailOf } from '#server/orders/mails/mail-keys.ts';
-import type { ReviewedOrder } from '#server/orders/mails/order-facts.ts';
 import { detachRatings } from '#server/orders/parcels/seller-ratings.ts';
 import { readOrderLine } from '#server/orders/read/order-rows.ts';
+import { isMailOf, type ReviewedOrder } from './order-facts.ts';
 
 type Tx = Transaction<Database>;
 

@@ -6,9 +6,9 @@ import { oldestRetained } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type DocumentsContext, readDocument } from '#server/orders/invoices/order-documents.ts';
-import { lockToReview } from '#server/orders/mails/order-facts.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
 import { findDueOrders, removeFromOrder } from './erase-orders.ts';
+import { lockToReview } from './order-facts.ts';
 
 type Tx = Transaction<Database>;
 

@@ -8,10 +8,9 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
-import { mailDocument, type Outbox } from '#server/mail/outbox.ts';
+import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
+import { mailDocument } from '#server/mail/outbox.ts';
 import { addressMail } from '#server/orders/mails/address-mail.ts';
-import { addressMailKey } from '#server/orders/mails/mail-keys.ts';
-import type { OrderMailSender } from '#server/orders/mails/order-mails.ts';
 import { derivedKey } from '#server/secrets/derived-key.ts';
 
 /** Which mails a list shows; `text` is the code of an order or a whole e-mail address. */
@@ -56,10 +55,9 @@ export interface StaffMailList {
   readonly states: Readonly<Record<MailState, number>>;
 }
 
-export interface StaffMailsContext extends OrderMailSender {
+export interface StaffMailsContext extends MailContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
-  readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly secretKeys: readonly string[];
 }
 
@@ -67,7 +65,7 @@ const pageSize = 25;
 
 /**
  * Code of the order that a mail is about; null if there is none. For mails with a key `withdrawal:ID`, the statement
- * with this id contains the code (mail-keys.ts).
+ * with this id contains the code (mails/withdrawal-mails.ts).
  */
 const orderCode = sql<string | null>`coalesce(
   (select code from customer_order where code = mail_outbox.order_code),
@@ -272,14 +270,14 @@ async function tellFormerAddress(
   isOfOrder: boolean,
 ): Promise<void> {
   const code = row.orderCode;
-  const { to, locale } = mailDocument.read(row.mail);
+  const { to: email, locale } = mailDocument.read(row.mail);
   const { site } = await tx
     .selectFrom('customer_order')
     .select('site')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  const mail = addressMail(context, { code, site, to, locale, isOfOrder });
-  await context.outbox.enqueue(tx, addressMailKey(code, row.id, row.resends + 1), mail);
+  const facts = { code, mailId: row.id, resend: row.resends + 1, isOfOrder };
+  await writeMail(context, tx, addressMail, { email, site, locale }, facts);
 }
 
 /** Throws 404 for an unknown mail. */

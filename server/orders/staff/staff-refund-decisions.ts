@@ -18,10 +18,10 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
 import { type InvoiceRecords, nextInvoiceNumber } from '#server/orders/invoices/invoice-records.ts';
-import { staffRefundMailKey } from '#server/orders/mails/mail-keys.ts';
-import { type RefundMailSender, staffRefundMail } from '#server/orders/mails/staff-refund-mail.ts';
+import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { staffRefundMail } from '#server/orders/mails/staff-refund-mail.ts';
 import { lockOrder } from '#server/orders/pay/change-status.ts';
 import { requireNotLost } from '#server/orders/pay/disputes.ts';
 import { moveStatements } from '#server/orders/pay/withdrawal-moves.ts';
@@ -34,9 +34,8 @@ import { findStaffRefunds, isRepayable, linesDocument, madeRefunds } from './sta
 type Tx = Transaction<Database>;
 
 /** The services and settings that refunds by staff need. */
-export interface StaffRefundsContext extends StaffOrderContext, RefundMailSender {
+export interface StaffRefundsContext extends StaffOrderContext, MailContext {
   readonly invoices: Pick<InvoiceRecords, 'recordPart'>;
-  readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly yearOf: (now: Date) => number;
 }
 
@@ -153,7 +152,7 @@ export async function askRefund(context: StaffRefundsContext, asked: AskedRefund
 
 /** Numbers the credit note, stores its record, requests the repayment and writes the mail. */
 async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, { order, attempt, site }: Repayable) {
-  const { code, id, lines, reason } = asked;
+  const { id, lines, reason } = asked;
   const now = context.clock();
   const number = await nextInvoiceNumber(tx, 'CREDIT_NOTE', site, context.yearOf(now));
   await context.invoices.recordPart(tx, order, { number, issuedAt: now, lines });
@@ -161,8 +160,9 @@ async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, {
   await requestRefund(tx, { id, attemptId: attempt.id, amount, cause: 'staff' }, now);
   const texts = billedLines(context, order, order.locale);
   const rows = lines.map(({ line, amount: cents }) => ({ name: texts[line]?.name ?? '', amount: formatPrice(cents) }));
-  const mail = staffRefundMail(context, order, { rows, reason, total: formatPrice(amount), number });
-  if (mail) await context.outbox.enqueue(tx, staffRefundMailKey(code, id), mail);
+  const total = formatPrice(amount);
+  const facts = { ...mailedOrder(order), refundId: id, rows, reason, total, creditNote: number };
+  await writeMail(context, tx, staffRefundMail, order, facts);
   return { number, now };
 }
 

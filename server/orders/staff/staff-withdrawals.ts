@@ -20,12 +20,11 @@ import type { Database } from '#server/db/schema.ts';
 import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { conflict } from '#server/http/refusals.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
 import { receiptNumber } from '#server/orders/cancel/withdraw.ts';
 import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
-import { withdrawalDecisionMailKey } from '#server/orders/mails/mail-keys.ts';
-import type { OrderMailSender } from '#server/orders/mails/order-mails.ts';
-import { type DecidedWithdrawal, withdrawalDecisionMail } from '#server/orders/mails/withdrawal-decision-mail.ts';
+import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { withdrawalAcceptedMail, withdrawalRefusedMail } from '#server/orders/mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/orders/pay/change-status.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { withdrawalNotFound } from '#server/orders/read/refusals.ts';
@@ -36,10 +35,9 @@ type Tx = Transaction<Database>;
 type Row = Selectable<WithdrawalStatementTable>;
 
 /** The services and settings that handling statements needs. */
-export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, OrderMailSender {
+export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, MailContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
-  readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly catalog: Pick<CatalogService, 'returnAddress'>;
 }
 
@@ -168,16 +166,11 @@ interface Decided {
   readonly by: string;
 }
 
-async function writeMail(
-  context: StaffWithdrawalsContext,
-  tx: Tx,
-  { id }: Row,
-  order: Order,
-  decided: DecidedWithdrawal,
-): Promise<void> {
-  const mail = withdrawalDecisionMail(context, order, receiptNumber(id), decided);
-  if (mail) await context.outbox.enqueue(tx, withdrawalDecisionMailKey(order.code, id, decided.decision), mail);
-}
+const mailedStatement = ({ id }: Row, order: Order) => ({
+  ...mailedOrder(order),
+  statementId: id,
+  number: receiptNumber(id),
+});
 
 /** Accepts a statement, and writes the mail about it. */
 export function acceptStatement(context: StaffWithdrawalsContext, { by, ...decided }: Decided, record: RecordChange) {
@@ -186,7 +179,8 @@ export function acceptStatement(context: StaffWithdrawalsContext, { by, ...decid
   return move(context, accepted, record, (tx, row, order) => {
     const returnBefore = returnDeadline(context.dayOf(row.stated_at));
     const places = returnPlacesOf(context.catalog, order);
-    return writeMail(context, tx, row, order, { decision: 'accepted', returnBefore, places });
+    const facts = { ...mailedStatement(row, order), returnBefore, places, takenBack: order.takenBack };
+    return writeMail(context, tx, withdrawalAcceptedMail, order, facts);
   });
 }
 
@@ -204,7 +198,7 @@ export function refuseStatement(context: StaffWithdrawalsContext, refusal: Refus
   const refused = { id, event: 'refused', seen, values, action: 'withdrawal.refuse', why, note } as const;
   const { mediator } = context.ownSeller;
   return move(context, refused, record, (tx, row, order) =>
-    writeMail(context, tx, row, order, { decision: 'refused', reason, note, mediator }),
+    writeMail(context, tx, withdrawalRefusedMail, order, { ...mailedStatement(row, order), reason, note, mediator }),
   );
 }
 

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { OrderFacts } from '#domain/orders/order-review.ts';
 import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isMailOf } from './mail-keys.ts';
+import { receiptKeyPrefix } from '#server/orders/mails/withdrawal-mails.ts';
 
 type Tx = Transaction<Database>;
 
@@ -67,6 +67,25 @@ async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   ]);
   return latest([event?.at ?? null, part?.at ?? null]);
 }
+
+/**
+ * The mails about an order, as a condition on the outbox; `statementIds` are the ids of its statements of withdrawal.
+ */
+export const isMailOf =
+  (code: string, statementIds: readonly string[]) =>
+  ({ eb, or }: ExpressionBuilder<Database, 'mail_outbox'>) =>
+    or([
+      eb('order_code', '=', code),
+      ...(statementIds.length > 0
+        ? [
+            eb(
+              'key',
+              'in',
+              statementIds.map((id) => `${receiptKeyPrefix}${id}`),
+            ),
+          ]
+        : []),
+    ]);
 
 /** Whether a mail about an order still has to be sent. */
 async function hasOpenMail(tx: Tx, code: string, statementIds: readonly string[]): Promise<boolean> {
