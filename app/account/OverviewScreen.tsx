@@ -10,6 +10,7 @@ import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { AreaHead } from './AreaHead.tsx';
 import { dayText } from './day-text.ts';
 import type { Overview, Part } from './load-overview.ts';
@@ -116,8 +117,7 @@ function JourneyTile({ journey }: Pick<Overview, 'journey'>) {
     journey === 'failed' || journey === null
       ? { label: texts.compare, href: pathOf('parcel', site) }
       : { label: texts.resume, href: stepHref(site, journey.step, journey) };
-  const place = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
-    city || postalCode || country;
+  const place = ({ city, postalCode, country }: PostalPlace) => city || postalCode || country;
   return (
     <Tile title={texts.title} part={journey} link={link}>
       {(draft) =>

@@ -3,7 +3,7 @@
  * (docs/requirements.md ADR-11).
  */
 import type { ApiClient } from '#app/api/client.ts';
-import { addressFormOf } from '#domain/address/address-book-form.ts';
+import { addressFormOf } from '#domain/address/address-form.ts';
 import { addressBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { type Choice, type ChosenEnd, choicesOf } from '#domain/address/choose-address.ts';

@@ -6,8 +6,7 @@ import { type AddressPickerMessages, addressPicker as french } from '#app/i18n/f
 import type { StepRequest } from '#app/journey/step-action.ts';
 import { entryNameKey } from '#domain/address/address-book.ts';
 import type { AddressBookAnswer, KeptAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
-import { addressFormOf, typedAddressOf } from '#domain/address/address-book-form.ts';
-import type { AddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, addressFormOf, typedAddressOf } from '#domain/address/address-form.ts';
 import { addressBookCall, addToBookCall, changeInBookCall } from '#domain/address/calls.ts';
 import { isOtherAddress } from '#domain/address/choose-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';

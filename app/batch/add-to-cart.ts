@@ -10,7 +10,7 @@ import { batchToCartCall } from '#domain/batch/calls.ts';
 import type { BatchToCartAnswer } from '#domain/batch/contract.ts';
 import { fieldOfProblem } from '#domain/cart/address-problems.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
-import { toCartAddress } from '#domain/journey/parcel-of.ts';
+import { toParcelAddress } from '#domain/journey/parcel-of.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addedParam, readResultView, resultHref, shownQuery } from './result-address.ts';
 
@@ -75,7 +75,7 @@ export async function addBatchToCart({ api, batchId, address, sender, changeCart
         parameters: { ...cart, batchId },
         query: shownQuery(view),
         body: {
-          sender: toCartAddress(sender, false),
+          sender: toParcelAddress(sender, false),
           nearestRelay,
           declared,
           ...(Number.isFinite(seen) ? { seenTotal: { value: seen } } : {}),

@@ -2,7 +2,8 @@
 
 import type { Company } from '#domain/account/profile.ts';
 import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
-import type { AnsweredAddress, TypedAddress } from '#domain/address/address-book-contract.ts';
+import type { AnsweredAddress } from '#domain/address/address-book-contract.ts';
+import type { ApiAddress } from '#domain/address/address-form.ts';
 import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
@@ -69,25 +70,16 @@ export function addressFieldName(use: AddressUse, field: CheckoutAddressField): 
   return `${use}.${field}`;
 }
 
-export const emptyAddress: CheckoutAddressForm = {
-  companyName: '',
-  firstName: '',
-  lastName: '',
-  line1: '',
-  additionalStreetName: '',
-  postalCode: '',
-  town: '',
-  country: 'FR',
-  phone: '',
-};
-
-type StoredAddress = Pick<TypedAddress, CheckoutAddressField>;
-
-export function formOfAddress(address: StoredAddress): CheckoutAddressForm {
-  const { companyName, firstName, lastName, line1, additionalStreetName, postalCode, town, country, phone } = address;
-  const name = { companyName, firstName, lastName };
-  return { ...name, line1, additionalStreetName, postalCode, town, country: country.isocode, phone };
+/** An address has more fields than are asked for here. */
+export function formOfAddress(address: ApiAddress): CheckoutAddressForm {
+  const texts = checkoutAddressFields.map((field) => [
+    field,
+    field === 'country' ? address.country.isocode : (address[field] ?? ''),
+  ]);
+  return Object.fromEntries(texts) as CheckoutAddressForm;
 }
+
+export const emptyAddress = formOfAddress({ country: { isocode: 'FR' } });
 
 export function bodyOfAddress({ country, ...address }: CheckoutAddressForm) {
   return { ...address, country: { isocode: /^[A-Z]{2}$/.test(country) ? country : 'FR' } };

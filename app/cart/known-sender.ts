@@ -2,7 +2,7 @@
 import { isDeliveredTo } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
-import type { KnownBuyer } from './checkout-form.ts';
+import { formOfAddress, type KnownBuyer } from './checkout-form.ts';
 
 /**
  * The sender of the first parcel as the buyer; null without a parcel. The address is included only if sellers deliver
@@ -11,22 +11,12 @@ import type { KnownBuyer } from './checkout-form.ts';
 export function knownSender(cart: Pick<CheckoutAnswer, 'entries'>): Omit<KnownBuyer, 'book'> | null {
   const [parcel] = parcelsOf(cart.entries);
   if (!parcel) return null;
-  const { country, email, ...sender } = parcel.smt.addresses.addressFrom;
-  const address = {
-    companyName: sender.companyName ?? '',
-    firstName: sender.firstName ?? '',
-    lastName: sender.lastName ?? '',
-    line1: sender.line1 ?? '',
-    additionalStreetName: sender.additionalStreetName ?? '',
-    postalCode: sender.postalCode ?? '',
-    town: sender.town ?? '',
-    country: country.isocode,
-    phone: sender.phone ?? '',
-  };
+  const sender = parcel.smt.addresses.addressFrom;
+  const address = formOfAddress(sender);
   const isUseful = articlesOf(cart.entries).length === 0 || isDeliveredTo(address);
   const { companyName: name } = address;
   return {
-    email: email ?? '',
+    email: sender.email ?? '',
     address: isUseful ? address : null,
     company: name ? { name, siren: '', siret: '', vatNumber: '' } : null,
   };

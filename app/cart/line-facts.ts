@@ -2,7 +2,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { addresseeOf } from '#domain/cart/addressee.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
-import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { CartRelayPoint, ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { papersText } from '#domain/customs/papers-text.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
@@ -28,12 +28,12 @@ export function isExpired({ schedule }: ParcelEntryAnswer, now: number): boolean
 export type CountryNames = Readonly<Record<string, string>>;
 
 /** The ISO code of an address's country if it is shown; empty for France, which is never shown. */
-export function displayedCountry({ country }: CartAddress): string {
+export function displayedCountry({ country }: ParcelAddress): string {
   return country.isocode === 'FR' ? '' : country.isocode;
 }
 
 /** An address on one line, with the country's name from `countries` or, if that is missing, its code. */
-export function addressText(address: CartAddress, countries: CountryNames): string {
+export function addressText(address: ParcelAddress, countries: CountryNames): string {
   const { line1, additionalStreetName, postalCode, town } = address;
   const place = [postalCode, town].filter(Boolean).join(' ');
   const country = displayedCountry(address);

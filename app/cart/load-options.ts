@@ -4,7 +4,7 @@ import { packagingCall } from '#domain/journey/calls.ts';
 import type { PackagingAdvice } from '#domain/journey/contract.ts';
 import { collectionDateCall, configCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { PostalPlace } from '#domain/territory/territory.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 
 /** Possible dates of departure, ISO 8601. Empty if they can't be loaded; the page then offers only the draft's date. */
 export async function loadDates(

@@ -1,5 +1,5 @@
 import { addresseeOf } from '#domain/cart/addressee.ts';
-import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { CartRelayPoint, ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type {
   OrderAnswer,
   OrderedArticleAnswer,
@@ -40,7 +40,7 @@ export function recipientOf(order: OrderAnswer, { entryNumber }: OrderedParcelAn
 }
 
 /** An address as lines of text, with the country if the parcel crosses a border. */
-export function addressLines(address: CartAddress, abroad: boolean, countries: CountryNames): readonly string[] {
+export function addressLines(address: ParcelAddress, abroad: boolean, countries: CountryNames): readonly string[] {
   const { companyName, firstName, lastName, service, building, floor, line1, additionalStreetName, country } = address;
   return [
     companyName,

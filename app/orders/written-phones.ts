@@ -1,9 +1,9 @@
 import { phoneText } from '#domain/address/phone-text.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { isParcel } from './order-facts.ts';
 
-function written(address: CartAddress): CartAddress {
+function written(address: ParcelAddress): ParcelAddress {
   return address.phone ? { ...address, phone: phoneText(address.country.isocode, address.phone) } : address;
 }
 

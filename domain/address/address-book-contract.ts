@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { type ApiText, apiTexts } from './address-form.ts';
 import {
   addAddressCall,
   addressBookCall,
@@ -33,32 +34,17 @@ const text = v.optional(shortText, '');
  * payload").
  */
 export const typedAddressSchema = v.object({
-  addressName: text,
+  ...(Object.fromEntries(apiTexts.map((name) => [name, text])) as Record<ApiText, typeof text>),
   isPrimary: v.optional(v.boolean(), false),
   /** `mr`, `mrs` or null. Any other text fits the schema; the rules refuse it, together with all other errors. */
   titleCode: v.optional(v.nullable(shortText), null),
-  firstName: text,
-  lastName: text,
-  companyName: text,
-  email: text,
-  phone: text,
-  line1: text,
-  additionalStreetName: text,
-  building: text,
   appartment: text,
-  service: text,
-  floor: text,
-  keypad: text,
-  additionalInformation: text,
-  postalCode: text,
-  town: text,
   /** Name of the region. OCC clients send `{isocode}` instead; this code is then stored as the name. */
   region: v.pipe(
     v.optional(v.union([shortText, v.object({ isocode: v.nullish(shortText) })]), ''),
     v.transform((region) => (typeof region === 'string' ? region : (region.isocode ?? ''))),
   ),
   country: v.optional(v.object({ isocode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }), { isocode: 'FR' }),
-  customsReference: text,
   /** Identifier of the address at a postal service; stored as it is sent. */
   postalId: v.optional(shortText),
   /** Whether the recipient is a company; stored as it is sent. */

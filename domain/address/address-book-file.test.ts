@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anAddress } from './address.fixture.ts';
 import { bookColumns, bookFile, headingOf, readHeading, readRow } from './address-book-file.ts';
-import { typedAddressOf } from './address-book-form.ts';
+import { typedAddressOf } from './address-form.ts';
 
 const codes = (text: string) => ({ fr: 'FR', belgique: 'BE' })[text.toLowerCase()] ?? null;
 const readCells = (cells: Record<string, string>) => {

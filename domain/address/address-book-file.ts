@@ -6,7 +6,7 @@ import { csvFile, defusedCell, plainCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
-import type { Civility } from './address-form.ts';
+import { apiTexts, type Civility, emptyAddressForm, typedAddressOf } from './address-form.ts';
 
 /** Under the API's name for the field. */
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
@@ -155,27 +155,11 @@ export function readRow(
     ...(cells.slice(columns.length).some((cell) => cell.trim() !== '') ? [fieldError('csv', 'csv.cells')] : []),
   ];
   const entry: TypedAddress = {
-    addressName: text('addressName'),
+    ...typedAddressOf(emptyAddressForm, text('region')),
+    ...Object.fromEntries(apiTexts.map((column) => [column, text(column)])),
     isPrimary: isPrimary ?? false,
     titleCode: titleCode ?? null,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    companyName: text('companyName'),
-    email: text('email'),
-    phone: text('phone'),
-    line1: text('line1'),
-    additionalStreetName: text('additionalStreetName'),
-    building: text('building'),
-    appartment: '',
-    service: text('service'),
-    floor: text('floor'),
-    keypad: text('keypad'),
-    additionalInformation: text('additionalInformation'),
-    postalCode: text('postalCode'),
-    town: text('town'),
-    region: text('region'),
     country: { isocode: isocode ?? 'FR' },
-    customsReference: text('customsReference'),
   };
   return { entry, errors };
 }

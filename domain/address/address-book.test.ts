@@ -11,8 +11,16 @@ import {
   searchEntries,
 } from './address-book.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
-import { addressFormOf, formFieldOf, typedAddressOf, wireFieldOf } from './address-book-form.ts';
-import { type AddressField, type AddressForm, addressFields, readAddressForm } from './address-form.ts';
+import {
+  type AddressField,
+  type AddressForm,
+  addressFields,
+  addressFormOf,
+  apiFieldOf,
+  formFieldOf,
+  readAddressForm,
+  typedAddressOf,
+} from './address-form.ts';
 import { checkAddress, shapeKnowledge } from './check-address.ts';
 import { foreignMobile } from './foreign-mobile.ts';
 
@@ -64,9 +72,9 @@ describe('ADR-10 form and wire', () => {
   });
 
   test('ADR-10 every field has one name on the wire, which leads back to it', () => {
-    for (const field of addressFields) expect(formFieldOf(wireFieldOf(field))).toBe(field);
+    for (const field of addressFields) expect(formFieldOf(apiFieldOf(field))).toBe(field);
     expect(formFieldOf('isPrimary')).toBe('isPrimary');
-    expect(wireFieldOf('mobilePhone')).toBe('phone');
+    expect(apiFieldOf('mobilePhone')).toBe('phone');
   });
 
   test('ADR-10 normalising an entry again changes neither it nor its errors', () => {
@@ -88,7 +96,7 @@ describe('ADR-10 the entries that a book accepts', () => {
       fc.property(forms, (form) => {
         const namedForm = { ...form, addressName: 'x' };
         const wrongFields = checkEntry(typedAddressOf(namedForm), knowledge).map(({ subject }) => subject);
-        const ofForm = checkAddress(namedForm, knowledge).map(({ subject }) => wireFieldOf(subject as AddressField));
+        const ofForm = checkAddress(namedForm, knowledge).map(({ subject }) => apiFieldOf(subject as AddressField));
         expect(ofForm).toEqual(expect.arrayContaining(wrongFields.filter((subject) => subject !== 'isPrimary')));
       }),
     );

@@ -3,8 +3,7 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
-import { addressFormOf, typedAddressOf, wireFieldOf } from './address-book-form.ts';
-import type { AddressField } from './address-form.ts';
+import { type AddressField, addressFormOf, apiFieldOf, typedAddressOf } from './address-form.ts';
 import { type AddressKnowledge, checkAddress, regionErrors } from './check-address.ts';
 import type { ForeignMobile } from './mobile-phone.ts';
 import { normaliseAddress, normaliseText } from './normalise.ts';
@@ -78,7 +77,7 @@ export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge
   const form = addressFormOf(entry);
   const formErrors = checkAddress(form, { ...knowledge, isServed: () => true }).map((error) => ({
     ...error,
-    subject: wireFieldOf(error.subject as AddressField),
+    subject: apiFieldOf(error.subject as AddressField),
   }));
   return [
     ...(entry.addressName === '' ? [fieldError('addressName', 'addressName.missing')] : []),

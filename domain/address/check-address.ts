@@ -96,17 +96,11 @@ function checkText(field: LineField, form: AddressForm): FieldError | null {
 
 type Check = (form: AddressForm, knowledge: AddressKnowledge) => FieldError | null;
 
-const checkOptional = (field: LineField, form: AddressForm) => (form[field] === '' ? null : checkText(field, form));
-
-const optional =
-  (field: LineField): Check =>
-  (form) =>
-    checkOptional(field, form);
-
-const requiredText =
-  (field: LineField, missing: ErrorKey): Check =>
-  (form) =>
-    form[field] === '' ? fieldError(field, missing) : checkText(field, form);
+function checkLine(field: LineField, form: AddressForm): FieldError | null {
+  const { missing } = lineRules[field];
+  if (form[field] !== '') return checkText(field, form);
+  return missing ? fieldError(field, missing) : null;
+}
 
 const checkCivility: Check = ({ civility }) => {
   if (civility === '') return fieldError('civility', 'civility.missing');
@@ -118,7 +112,7 @@ const checkCivility: Check = ({ civility }) => {
  * (docs/requirements.md ADR-2).
  */
 const checkLastName: Check = (form) => {
-  const error = form.lastName === '' ? fieldError('lastName', 'lastName.missing') : checkText('lastName', form);
+  const error = checkLine('lastName', form);
   if (error !== null || form.isCompany || form.firstName === '') return error;
   const label = civilityLabel(form.civility);
   const available = postalLineLength - (label === '' ? 0 : label.length + 1);
@@ -169,28 +163,23 @@ const checkCountry: Check = ({ country }, { hasCountry }) => {
 const checkStreet: Check = (form) =>
   form.streetName === '' && form.additionalStreetName === ''
     ? fieldError('streetName', 'streetName.missing')
-    : checkOptional('streetName', form);
+    : checkLine('streetName', form);
 
-const checks: Readonly<Record<AddressField, Check>> = {
+/** Of the fields for which the rule of a line isn't enough. */
+const ownChecks: Readonly<Record<Exclude<AddressField, LineField>, Check> & Partial<Record<LineField, Check>>> = {
   country: checkCountry,
-  companyName: (form, knowledge) =>
-    form.isCompany ? requiredText('companyName', 'companyName.missing')(form, knowledge) : null,
+  companyName: (form) => (form.isCompany ? checkLine('companyName', form) : null),
   civility: checkCivility,
-  firstName: requiredText('firstName', 'firstName.missing'),
   lastName: checkLastName,
-  service: optional('service'),
   email: ({ email }) => emailError(email),
   mobilePhone: checkMobile,
   streetName: checkStreet,
-  additionalStreetName: optional('additionalStreetName'),
-  building: optional('building'),
-  floor: optional('floor'),
-  keypad: optional('keypad'),
-  additionalInformation: optional('additionalInformation'),
   postalCode: checkPostalCode,
-  city: requiredText('city', 'city.missing'),
-  customsReference: optional('customsReference'),
-  addressName: optional('addressName'),
+};
+
+const checkField = (field: AddressField, form: AddressForm, knowledge: AddressKnowledge) => {
+  const own = ownChecks[field];
+  return own ? own(form, knowledge) : checkLine(field as LineField, form);
 };
 
 /**
@@ -200,5 +189,5 @@ const checks: Readonly<Record<AddressField, Check>> = {
  */
 export function checkAddress(form: AddressForm, knowledge: AddressKnowledge): readonly FieldError[] {
   const normal = normaliseAddress(form, knowledge.foreignMobile);
-  return addressFields.flatMap((field) => checks[field](normal, knowledge) ?? []);
+  return addressFields.flatMap((field) => checkField(field, normal, knowledge) ?? []);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TypedAddress } from './address-book-contract.ts';
-import { addressFormOf, typedAddressOf } from './address-book-form.ts';
-import { emptyAddressForm } from './address-form.ts';
+import { addressFormOf, emptyAddressForm, typedAddressOf } from './address-form.ts';
 import { checkCheckoutAddress } from './checkout-address.ts';
 
 const knowledge = {

@@ -3,8 +3,7 @@ import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { normaliseEntry } from './address-book.ts';
 import type { TypedAddress } from './address-book-contract.ts';
-import { addressFormOf, wireFieldOf } from './address-book-form.ts';
-import type { AddressField } from './address-form.ts';
+import { type AddressField, addressFormOf, apiFieldOf } from './address-form.ts';
 import { isDeliveredTo } from './article-countries.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 
@@ -29,7 +28,7 @@ export function checkCheckoutAddress(
   const form = addressFormOf(normaliseEntry(typed, knowledge.foreignMobile));
   const errors = checkAddress(form, { ...knowledge, isServed: () => true })
     .filter(({ key }) => !mayLack.has(key))
-    .map((error) => ({ ...error, subject: wireFieldOf(error.subject as AddressField) }));
+    .map((error) => ({ ...error, subject: apiFieldOf(error.subject as AddressField) }));
   if (use === 'billing' || errors.some(({ subject }) => subject === 'postalCode' || subject === 'country'))
     return errors;
   return isDeliveredTo(form) ? errors : [...errors, fieldError('postalCode', 'delivery.notServed')];

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAddress } from './address.fixture.ts';
 import type { KeptAddress } from './address-book-contract.ts';
-import { typedAddressOf } from './address-book-form.ts';
-import { type AddressForm, addressFields, emptyAddressForm } from './address-form.ts';
+import { type AddressForm, addressFields, emptyAddressForm, typedAddressOf } from './address-form.ts';
 import { shapeKnowledge } from './check-address.ts';
 import { checkAddressForCarrier } from './check-for-carrier.ts';
 import {

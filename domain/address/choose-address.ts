@@ -6,8 +6,7 @@ import { sharesCodes } from '#domain/territory/shared-codes.ts';
 import { codeKey } from '#domain/territory/text-key.ts';
 import { entryKind, isIncomplete } from './address-book.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
-import { addressFormOf } from './address-book-form.ts';
-import type { AddressField, AddressForm } from './address-form.ts';
+import { type AddressField, type AddressForm, addressFormOf, fieldsAbout } from './address-form.ts';
 import type { AddressKnowledge } from './check-address.ts';
 import { checkAddressForCarrier, type OfferCarrier } from './check-for-carrier.ts';
 import { normaliseAddress } from './normalise.ts';
@@ -83,18 +82,6 @@ export function fillsForm(verdict: Verdict): boolean {
   return takenAtOnce[verdict];
 }
 
-/** The fields that are taken over from a contact; the postal address in the form stays as typed. */
-const personFields = [
-  'isCompany',
-  'companyName',
-  'civility',
-  'firstName',
-  'lastName',
-  'email',
-  'mobilePhone',
-  'addressName',
-] as const satisfies readonly (keyof AddressForm)[];
-
 /**
  * With the country and postal code of `place`. From an address all fields are taken over; from a contact only those of
  * the person, while the others stay as in `typed`, the form as filled in so far.
@@ -103,8 +90,8 @@ export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenE
   const { country, postalCode } = place;
   const form = addressFormOf(entry);
   if (entryKind(entry) === 'ADDRESS') return { ...form, country, postalCode };
-  const person = Object.fromEntries(personFields.map((field) => [field, form[field]]));
-  return { ...typed, ...person, country, postalCode };
+  const person = Object.fromEntries(fieldsAbout('person').map((field) => [field, form[field]]));
+  return { ...typed, ...person, isCompany: form.isCompany, country, postalCode };
 }
 
 export interface Choice {

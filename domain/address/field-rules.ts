@@ -1,4 +1,5 @@
 /** Length limits and allowed characters of each address field (docs/requirements.md ADR-2, ADR-7). */
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { AddressField } from './address-form.ts';
 import type { CharacterRow } from './line-text.ts';
 
@@ -16,6 +17,8 @@ export interface LineRule {
   readonly person: boolean;
   /** Whether labels or customs papers print the field, so that it must be written in Latin letters. */
   readonly printed: boolean;
+  /** What an empty field is told; absent for a field that may be empty. */
+  readonly missing?: ErrorKey;
 }
 
 /**
@@ -44,9 +47,9 @@ const line = (consumer: CharacterRow | null, change: Partial<LineRule> = {}): Li
 const name = line('LINE_1', { minimum: 2, business: 'LINE_1_BUSINESS' });
 
 export const lineRules: Readonly<Record<LineField, LineRule>> = {
-  companyName: name,
-  firstName: { ...name, person: true },
-  lastName: { ...name, person: true },
+  companyName: { ...name, missing: 'companyName.missing' },
+  firstName: { ...name, person: true, missing: 'firstName.missing' },
+  lastName: { ...name, person: true, missing: 'lastName.missing' },
   service: line('LINE_2', { business: 'LINE_1_BUSINESS' }),
   // The specification puts the floor on line 2, on which consumers can't use digits. But floors and door codes contain
   // digits, so the characters of line 3 are allowed in them.
@@ -56,7 +59,7 @@ export const lineRules: Readonly<Record<LineField, LineRule>> = {
   additionalInformation: line('LINE_3'),
   streetName: line('LINE_4_5'),
   additionalStreetName: line('LINE_4_5'),
-  city: line('LOCALITY'),
+  city: line('LOCALITY', { missing: 'city.missing' }),
   customsReference: line(null, { maximum: 35 }),
   addressName: line(null, { maximum: 30, printed: false }),
 };

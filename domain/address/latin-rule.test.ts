@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany, anAddress } from './address.fixture.ts';
 import { checkEntry } from './address-book.ts';
-import { typedAddressOf } from './address-book-form.ts';
-import type { AddressForm } from './address-form.ts';
+import { type AddressForm, typedAddressOf } from './address-form.ts';
 import { checkAddress, shapeKnowledge } from './check-address.ts';
 import { checkAddressForCarrier } from './check-for-carrier.ts';
 import { checkCheckoutAddress } from './checkout-address.ts';

@@ -2,15 +2,14 @@
  * Town, region and postal code in the order and spelling of their country (Universal Postal Union, S42 and "Postal
  * addressing systems"; Google's address data, by localized-address-format).
  */
+
 import { formatAddress } from 'localized-address-format';
 import { hasPostalCodeShape } from '#domain/territory/postal-code.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { regionOnPaper } from './region-codes.ts';
 
-export interface TypedPlace {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
+export interface PlaceWithRegion extends PostalPlace {
   readonly region: string;
 }
 
@@ -61,7 +60,7 @@ const sameFormat: Readonly<Record<string, string | undefined>> = { CH: 'AT', LI:
  * The lines of a place abroad: `LONDON`, `SW1A 1AA` in Britain, `MONTREAL QC H2Y 1C6` in Canada. The region stands only
  * where the country wants it; town and postal code are never left out.
  */
-export function placeLines({ country, postalCode, city, region }: TypedPlace): readonly string[] {
+export function placeLines({ country, postalCode, city, region }: PlaceWithRegion): readonly string[] {
   const code = postalCodeOnPaper(country, postalCode);
   const area = regionOnPaper(country, region);
   const administrativeArea = foldText(area) === foldText(city) ? '' : area;

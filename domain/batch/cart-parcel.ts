@@ -1,19 +1,19 @@
 /** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
 import { readCivility } from '#domain/address/address-book-file.ts';
-import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import { addressFormOf } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import {
-  type CartAddress,
   type CartRelayPoint,
   documentsCategory,
+  type ParcelAddress,
   type ParcelPayload,
 } from '#domain/cart/parcel-payload.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
-import { toCartAddress } from '#domain/journey/parcel-of.ts';
+import { toParcelAddress } from '#domain/journey/parcel-of.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
-import type { BatchColumn, PlacedColumn } from './columns.ts';
+import { addressColumns, type BatchColumn, type PlacedColumn } from './columns.ts';
 import type { LineCustoms } from './line-customs.ts';
 import type { LineCells } from './read-size.ts';
 
@@ -33,32 +33,13 @@ export function missingRecipientColumns(columns: readonly PlacedColumn[]): reado
 }
 
 /** A title that can't be read stays as it was written, so that the rules of addresses refuse it. */
-export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): CartAddress {
-  const cell = (column: BatchColumn): string => cells[column] ?? '';
-  const title = cell('titleCode');
-  const civility = readCivility(title);
-  const form: AddressForm = {
-    ...emptyAddressForm,
-    isCompany: cell('companyName') !== '',
-    companyName: cell('companyName'),
-    civility: civility === undefined ? title : (civility ?? ''),
-    firstName: cell('firstName'),
-    lastName: cell('lastName'),
-    service: cell('service'),
-    streetName: cell('line1'),
-    additionalStreetName: cell('additionalStreetName'),
-    building: cell('building'),
-    floor: cell('floor'),
-    keypad: cell('keypad'),
-    additionalInformation: cell('additionalInformation'),
-    email: cell('email'),
-    mobilePhone: cell('phone'),
-    customsReference: cell('customsReference'),
-    country: to.country,
-    postalCode: to.postalCode,
-    city: localityOf(to.city),
-  };
-  return toCartAddress(form, true);
+export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): ParcelAddress {
+  const { titleCode = '' } = cells;
+  const civility = readCivility(titleCode);
+  const texts = Object.fromEntries(addressColumns.map((column) => [column, cells[column]]));
+  const form = addressFormOf({ ...texts, country: { isocode: to.country } });
+  const place = { postalCode: to.postalCode, city: localityOf(to.city) };
+  return toParcelAddress({ ...form, ...place, civility: civility === undefined ? titleCode : (civility ?? '') }, true);
 }
 
 /** The label of a size is stored with the parcel, and pages write the size anew in their language. */
@@ -74,8 +55,8 @@ function dimensionOf({ dimensionType, lengthMm, widthMm, heightMm }: Parcel): Pa
 }
 
 export interface LineDetails {
-  readonly sender: CartAddress;
-  readonly recipient: CartAddress;
+  readonly sender: ParcelAddress;
+  readonly recipient: ParcelAddress;
   /** Null for a parcel that is delivered. */
   readonly relay: CartRelayPoint | null;
   readonly customs: Pick<LineCustoms, 'declaration' | 'documentsOnly'>;

@@ -1,28 +1,18 @@
 /** The columns of a file of parcels, recognised by their names in French and English. */
-import { type BookColumn, bookColumnOf, headingOf } from '#domain/address/address-book-file.ts';
+import { type BookColumn, bookColumnOf, bookColumns, headingOf } from '#domain/address/address-book-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { type ColumnNames, customsColumns, parcelColumns } from './column-names.ts';
 
-/** Columns about the recipient's address, with the names that an address book's file has for them. */
-export const addressColumns = [
-  'companyName',
-  'titleCode',
-  'firstName',
-  'lastName',
-  'service',
-  'line1',
-  'additionalStreetName',
-  'building',
-  'floor',
-  'keypad',
-  'additionalInformation',
-  'email',
-  'phone',
-  'customsReference',
-] as const satisfies readonly BookColumn[];
+/** Columns that a file of parcels has in its own words, or not at all. */
+const notInBatches = ['addressName', 'isPrimary', 'postalCode', 'town', 'region', 'country'] as const;
 
-type AddressColumn = (typeof addressColumns)[number];
+type AddressColumn = Exclude<BookColumn, (typeof notInBatches)[number]>;
+
+const isAddressColumn = (column: BookColumn): column is AddressColumn => !notInBatches.some((each) => each === column);
+
+/** Columns about the recipient's address, with the names that an address book's file has for them. */
+export const addressColumns = bookColumns.filter(isAddressColumn);
 
 export type ParcelColumn = keyof typeof parcelColumns;
 export type CustomsColumn = keyof typeof customsColumns;
@@ -71,8 +61,6 @@ export interface ReadColumn {
   readonly column: BatchColumn;
   readonly unit: Unit | null;
 }
-
-const isAddressColumn = (column: BookColumn): column is AddressColumn => addressColumns.some((each) => each === column);
 
 /** Such as `poids kg`, `longueur en mm`. */
 const namesWithUnits = (name: string, column: OwnColumn, amount: ColumnNames['amount']): [string, ReadColumn][] =>

@@ -1,10 +1,12 @@
 /** The calls about files of parcels, with their schemas. */
+
 import * as v from 'valibot';
 import { cartId, site as cartSite, tag as cartTag, user } from '#domain/cart/call-parts.ts';
 import { addressSchema } from '#domain/cart/parcel-payload.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, listPage, wholeNumber } from '#domain/site/call-query.ts';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import {
   batchCall,
   batchFileCall,
@@ -102,13 +104,7 @@ export const batchLineSchema = v.object({
   /** The parcel: sides in centimetres, weight in kilograms; null if the line couldn't be read. */
   parcel: v.nullable(
     v.object({
-      to: v.object({
-        country: v.string(),
-        countryName: v.string(),
-        postalCode: v.string(),
-        city: v.string(),
-        b2b: v.boolean(),
-      }),
+      to: v.object({ ...postalPlaceSchema.entries, countryName: v.string(), b2b: v.boolean() }),
       dimensionType: v.picklist(['ORDINARY', 'TUBE']),
       length: v.number(),
       width: v.number(),
@@ -173,7 +169,7 @@ const countsSchema = v.object({
 
 export const batchAnswerSchema = v.object({
   batchId: v.string(),
-  from: v.object({ country: v.string(), countryName: v.string(), postalCode: v.string(), city: v.string() }),
+  from: v.object({ ...postalPlaceSchema.entries, countryName: v.string() }),
   collectionDate: date,
   columns: columnsSchema,
   counts: countsSchema,

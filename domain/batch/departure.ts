@@ -1,17 +1,16 @@
 /** Where and when the parcels of a file leave. */
+
 import * as v from 'valibot';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import { checkShipment, departureDay, type ShipmentKnowledge } from '#domain/shipping/check-shipment.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { BatchDeparture } from './read-line.ts';
 
 /** As typed; without a day, parcels leave on the first possible one. */
-export interface TypedDeparture {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
+export interface TypedDeparture extends PostalPlace {
   readonly collectionDate: string;
 }
 

@@ -1,4 +1,5 @@
 /** Reads a line of a file of parcels as a quote request, or tells every fault that prevents it. */
+
 import * as v from 'valibot';
 import { readAnswer } from '#domain/address/address-book-file.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
@@ -7,6 +8,7 @@ import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-re
 import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { plainCell } from '#domain/site/csv-file.ts';
 import type { LineFault, SourceLine } from '#domain/site/source-line.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
@@ -14,10 +16,7 @@ import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
 import { type DeclaredCells, readDeclaredCells } from './declaration-cells.ts';
 import { type CountryCodeOf, type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
 
-export interface BatchDeparture {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
+export interface BatchDeparture extends PostalPlace {
   readonly collectionDate: IsoDate;
 }
 

@@ -1,6 +1,8 @@
 /** Warns of a town that doesn't belong to its postal code, for which a parcel is compared all the same. */
+
 import { type TownLookup, townOfCode } from '#domain/address/town-of-code.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { type BatchWarning, batchFault, quoted } from './batch-fault.ts';
 
 const maxTowns = 4;
@@ -12,10 +14,7 @@ const additions = /\b(?:cedex|arrondissement|arr|\d{1,2}\s*(?:er|e|è|eme|ème)?
  * Null if the town is one of its postal code, if either is missing, and outside the countries of the French post, whose
  * places the table doesn't have completely.
  */
-export function townWarning(
-  { country, postalCode, city }: { readonly country: string; readonly postalCode: string; readonly city: string },
-  lookup: TownLookup,
-): BatchWarning | null {
+export function townWarning({ country, postalCode, city }: PostalPlace, lookup: TownLookup): BatchWarning | null {
   const town = city.replace(additions, ' ').trim();
   if (town === '' || !frenchPostalCountries.has(country)) return null;
   const towns = lookup.places(country, postalCode);

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { addressFormOf } from '#domain/address/address-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { aPayload } from '#tests/build/parcel.ts';
-import { addressProblems, formOfCartAddress } from './address-problems.ts';
-import type { CartAddress } from './parcel-payload.ts';
+import { addressProblems } from './address-problems.ts';
+import type { ParcelAddress } from './parcel-payload.ts';
 
 const { addressFrom } = aPayload().addresses;
 const colissimo = { code: 'POFR', name: 'Colissimo' };
-const problemsOf = (change: Partial<CartAddress>, role: 'sender' | 'recipient' = 'sender', carrier = colissimo) =>
+const problemsOf = (change: Partial<ParcelAddress>, role: 'sender' | 'recipient' = 'sender', carrier = colissimo) =>
   addressProblems(role, { ...addressFrom, ...change }, carrier, shapeKnowledge(null));
 
 test('CRT-3 an address of the API becomes the form that it was typed in', () => {
-  const address: CartAddress = {
+  const address: ParcelAddress = {
     ...addressFrom,
     companyName: 'Dupont S.A.',
     customsReference: 'FR123',
@@ -22,7 +23,7 @@ test('CRT-3 an address of the API becomes the form that it was typed in', () => 
     keypad: 'A1234',
     additionalInformation: 'Sonner',
   };
-  expect(formOfCartAddress(address)).toEqual({
+  expect(addressFormOf(address)).toEqual({
     isCompany: true,
     companyName: 'Dupont S.A.',
     customsReference: 'FR123',
@@ -47,16 +48,16 @@ test('CRT-3 an address of the API becomes the form that it was typed in', () => 
 });
 
 test('CRT-3 a missing field becomes empty, and a blank company name isn’t a company', () => {
-  const form = formOfCartAddress({ country: { isocode: 'FR' } });
+  const form = addressFormOf({ country: { isocode: 'FR' } });
   const { isCompany, isPrimary, country, ...texts } = form;
   expect([isCompany, isPrimary, country]).toEqual([false, false, 'FR']);
   expect(new Set(Object.values(texts))).toEqual(new Set(['']));
-  expect(formOfCartAddress({ ...addressFrom, companyName: ' ' }).isCompany).toBe(false);
-  expect(formOfCartAddress({ ...addressFrom, appartment: 'Apt 4' }).floor).toBe('Apt 4');
+  expect(addressFormOf({ ...addressFrom, companyName: ' ' }).isCompany).toBe(false);
+  expect(addressFormOf({ ...addressFrom, appartment: 'Apt 4' }).floor).toBe('Apt 4');
 });
 
 describe('ADR-13 each field’s error has its subject', () => {
-  test.each<[Partial<CartAddress>, string, string, string]>([
+  test.each<[Partial<ParcelAddress>, string, string, string]>([
     [{ firstName: '' }, 'senderFirstName', 'missing', 'cart.senderFirstName'],
     [{ lastName: '' }, 'senderLastName', 'missing', 'cart.senderLastName'],
     [{ email: 'anne' }, 'senderEmail', 'invalid', 'cart.senderEmail'],

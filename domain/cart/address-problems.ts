@@ -2,7 +2,7 @@
  * Checks the addresses of a cart payload by the rules of the address form, and names their errors as the API does
  * (docs/requirements.md ADR-9, ADR-13).
  */
-import { type AddressField, type AddressForm, addressFields } from '#domain/address/address-form.ts';
+import { type AddressField, addressFields, addressFormOf } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
 import { type AddressKnowledge, checkAddress, regionErrors } from '#domain/address/check-address.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
@@ -10,7 +10,7 @@ import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
-import type { CartAddress } from './parcel-payload.ts';
+import type { ParcelAddress } from './parcel-payload.ts';
 
 export interface AddressProblem {
   readonly subject: string;
@@ -56,33 +56,6 @@ export function fieldOfProblem(role: AddressRole, subject: string): AddressField
   return addressFields.find((field) => subjectOf(role, field) === subject) ?? null;
 }
 
-/** A company's form if the address has a company name. */
-export function formOfCartAddress(address: CartAddress): AddressForm {
-  const companyName = address.companyName ?? '';
-  return {
-    isCompany: companyName.trim() !== '',
-    companyName,
-    customsReference: address.customsReference ?? '',
-    civility: address.titleCode ?? '',
-    firstName: address.firstName ?? '',
-    lastName: address.lastName ?? '',
-    email: address.email ?? '',
-    mobilePhone: address.phone ?? '',
-    addressName: '',
-    isPrimary: false,
-    streetName: address.line1 ?? '',
-    additionalStreetName: address.additionalStreetName ?? '',
-    postalCode: address.postalCode ?? '',
-    city: address.town ?? '',
-    country: address.country.isocode,
-    service: address.service ?? '',
-    building: address.building ?? '',
-    floor: address.floor ?? address.appartment ?? '',
-    keypad: address.keypad ?? '',
-    additionalInformation: address.additionalInformation ?? '',
-  };
-}
-
 function toProblem(role: AddressRole, { subject, reason, key, params }: FieldError): AddressProblem {
   return { subject: subjectOf(role, subject as AddressField), reason, key, params };
 }
@@ -93,11 +66,11 @@ function toProblem(role: AddressRole, { subject, reason, key, params }: FieldErr
  */
 export function addressProblems(
   role: AddressRole,
-  address: CartAddress,
+  address: ParcelAddress,
   carrier: { readonly code: string; readonly name: string },
   knowledge: AddressKnowledge,
 ): AddressProblem[] {
-  const form = formOfCartAddress(address);
+  const form = addressFormOf(address);
   const errors = [...checkAddress(form, knowledge), ...regionErrors(address.region ?? '')];
   if (errors.length === 0) {
     const normal = normaliseAddress(form, knowledge.foreignMobile);

@@ -1,6 +1,6 @@
-import type { CartAddress } from './parcel-payload.ts';
+import type { ParcelAddress } from './parcel-payload.ts';
 
 /** The company's name or, without a company, the person's; empty if the address names nobody. */
-export function addresseeOf({ companyName, firstName, lastName }: CartAddress): string {
+export function addresseeOf({ companyName, firstName, lastName }: ParcelAddress): string {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 }

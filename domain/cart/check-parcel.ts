@@ -28,7 +28,7 @@ import type { RelayZone } from '#domain/tariff/relay-zone.ts';
 import { barePostalCode, ownPlace, type Territories } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
 import { goesToCompany } from './declared-receiver.ts';
-import { type CartAddress, type CartRelayPoint, holdsDocumentsOnly, type ParcelPayload } from './parcel-payload.ts';
+import { type CartRelayPoint, holdsDocumentsOnly, type ParcelAddress, type ParcelPayload } from './parcel-payload.ts';
 
 /** `place` is the path of the wrong field inside the subject. */
 export interface ParcelProblem {
@@ -112,7 +112,7 @@ export function checkOptions(
   ];
 }
 
-function collectionAddressOf({ country, postalCode, line1, town }: CartAddress): CollectionAddress {
+function collectionAddressOf({ country, postalCode, line1, town }: ParcelAddress): CollectionAddress {
   return { country: country.isocode, postalCode: postalCode ?? '', streetName: line1 ?? '', city: town ?? '' };
 }
 
@@ -124,7 +124,7 @@ export function placeOf(territories: Territories, country: string, postalCode: s
 
 function checkAddressOf(
   role: AddressRole,
-  address: CartAddress,
+  address: ParcelAddress,
   end: ShipmentEnd,
   { service }: QuotedOffer,
   knowledge: ParcelKnowledge,

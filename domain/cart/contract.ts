@@ -9,6 +9,7 @@ import { wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import { maxOfOffer } from './article-line.ts';
 import {
   cartId,
@@ -291,7 +292,7 @@ export const visitorContract = defineCall(visitorCall, {
        * Where a signed-in visitor's parcels start by default: the place of the account's primary address; null if there
        * is none.
        */
-      departure: v.nullable(v.object({ country: v.string(), postalCode: v.string(), city: v.string() })),
+      departure: v.nullable(postalPlaceSchema),
       /**
        * A parcel that the visitor has begun to send, with the first step that isn't complete; null if there is none
        * (docs/requirements.md SMT-18).

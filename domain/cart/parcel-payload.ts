@@ -4,6 +4,7 @@
  */
 
 import * as v from 'valibot';
+import { type ApiText, apiTexts } from '#domain/address/address-form.ts';
 import { readTariffNumber } from '#domain/customs/typed-figures.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
@@ -40,31 +41,21 @@ const dimensionSchema = v.variant('type', [
   v.object({ type: v.literal('TUBE'), label: optionalText, width: decimal, length: decimal }),
 ]);
 
+/** A parcel's address has no name in an address book. */
+type ParcelText = Exclude<ApiText, 'addressName'>;
+const parcelTexts = apiTexts.filter((name) => name !== 'addressName');
+
 /** What its texts may contain is checked by the rules of the cart. */
 export const addressSchema = v.object({
-  line1: optionalText,
-  town: optionalText,
-  building: optionalText,
+  ...(Object.fromEntries(parcelTexts.map((name) => [name, optionalText])) as Record<ParcelText, typeof optionalText>),
   appartment: optionalText,
   region: optionalText,
-  postalCode: optionalText,
   type: v.nullish(v.literal('smt')),
   postalId: optionalText,
-  phone: optionalText,
-  email: optionalText,
   country: v.object({ isocode: text }),
-  companyName: optionalText,
   receiver: v.nullish(v.boolean()),
-  firstName: optionalText,
-  lastName: optionalText,
   /** `mr` or `mrs`. Any other text fits the schema; the rules refuse it, together with all other errors. */
   titleCode: optionalText,
-  service: optionalText,
-  floor: optionalText,
-  keypad: optionalText,
-  additionalStreetName: optionalText,
-  additionalInformation: optionalText,
-  customsReference: optionalText,
   /**
    * Whether the visitor insists on an address that the postal check doubts (docs/requirements.md ADR-12). Not in the
    * specification.
@@ -137,7 +128,7 @@ export const parcelPayloadSchema = v.object({
 /** Differs from the parsed payload only in decimals, which may be sent as texts. */
 export type ParcelPayloadInput = v.InferInput<typeof parcelPayloadSchema>;
 export type ParcelPayload = v.InferOutput<typeof parcelPayloadSchema>;
-export type CartAddress = ParcelPayload['addresses']['addressFrom'];
+export type ParcelAddress = ParcelPayload['addresses']['addressFrom'];
 export type CartRelayPoint = v.InferOutput<typeof relayPointSchema>;
 export type CustomsDeclaration = v.InferOutput<typeof customsSchema>;
 

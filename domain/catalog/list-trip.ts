@@ -2,18 +2,13 @@
  * The trip for which a list of packaging says, sorts and filters by what sending costs, in the query of its address
  * under the names of a comparison's criteria; without one it goes by prices within France (docs/catalog.md, "Packaging").
  */
-import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
-/** The country is an ISO 3166-1 alpha-2 code. */
-export interface TripEnd {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
-}
+import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 
 export interface ListTrip {
-  readonly from: TripEnd;
-  readonly to: TripEnd;
+  readonly from: PostalPlace;
+  readonly to: PostalPlace;
   readonly toBusiness: boolean;
 }
 
@@ -46,7 +41,7 @@ export function tripQuery(trip: ListTrip | null): readonly (readonly [string, st
 }
 
 /** Null if it names no country, or neither a postal code nor a town, or can't be the name of a place. */
-function readEnd(query: URLSearchParams, end: 'from' | 'to'): TripEnd | null {
+function readEnd(query: URLSearchParams, end: 'from' | 'to'): PostalPlace | null {
   const text = (name: string) => (query.get(`${end}.${name}`) ?? '').trim();
   const [country, postalCode, city] = [text('country').toUpperCase(), text('postalCode'), text('city')];
   const isPlace = [postalCode, city].every((each) => each.length <= maxTextLength && !/\p{Cc}/u.test(each));
@@ -59,7 +54,7 @@ export function readListTrip(query: URLSearchParams): ListTrip | null {
   return from && to ? { from, to, toBusiness: query.get('to.b2b') === 'true' } : null;
 }
 
-const formEnd = ({ country, postalCode, city }: TripEnd) => ({
+const formEnd = ({ country, postalCode, city }: PostalPlace) => ({
   country,
   postalCode,
   city,

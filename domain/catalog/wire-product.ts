@@ -2,8 +2,10 @@
  * Products, offers and categories in the API's answers (docs/requirements.md SHOP-1 to SHOP-5; names of SAP Commerce
  * OCC v2).
  */
+
 import * as v from 'valibot';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 
 const site = v.picklist(['part', 'pro']);
 
@@ -265,8 +267,6 @@ export const sellerSchema = v.object({
   }),
 });
 
-const tripEndSchema = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
-
 const searchQuerySchema = v.object({ query: v.object({ value: v.string() }), url: v.string() });
 
 export const productPageSchema = v.object({
@@ -302,7 +302,7 @@ export const productPageSchema = v.object({
    * The trip that `postage`, the order `sending-asc` and the facets `envoi` and `transporteur` go by; null for prices
    * within France. Not in the specification.
    */
-  trip: v.nullable(v.object({ from: tripEndSchema, to: tripEndSchema, toBusiness: v.boolean() })),
+  trip: v.nullable(v.object({ from: postalPlaceSchema, to: postalPlaceSchema, toBusiness: v.boolean() })),
   pagination: v.object({
     currentPage: v.number(),
     pageSize: v.number(),

@@ -3,7 +3,7 @@
  * sender and recipient (docs/requirements.md CUS-6).
  */
 import { internationalPhone } from '#domain/address/phone-text.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { type DeclaredArticle, declarationTotals, explainedType } from '#domain/customs/declaration.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
@@ -88,7 +88,7 @@ function toLine(article: DeclaredArticle): DeclaredLine {
   };
 }
 
-const partyOf = (address: CartAddress, countryName: CountryName): DeclaredParty => ({
+const partyOf = (address: ParcelAddress, countryName: CountryName): DeclaredParty => ({
   // With the country in any case, because another country's customs read the form.
   lines: allLines(postalBlock(address, countryName, true)),
   phone: internationalPhone(address.country.isocode, address.phone ?? ''),

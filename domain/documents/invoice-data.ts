@@ -4,7 +4,7 @@
  */
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { articleLine } from '#domain/cart/article-line.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import type { CartTotals, SellerTotal, VatLine } from '#domain/cart/totals.ts';
 import type { ProductVatRate, SellerLegal } from '#domain/catalog/catalog.ts';
@@ -68,7 +68,7 @@ export interface InvoiceLine {
 /** SIREN, SIRET, VAT number and routing address are empty for a consumer. */
 export interface BilledParty extends Omit<BilledCompany, 'name'> {
   /** With the company's name. */
-  readonly address: CartAddress;
+  readonly address: ParcelAddress;
 }
 
 export interface InvoiceNumber {
@@ -133,7 +133,7 @@ export interface InvoiceFacts
     | 'vatOnDebits'
   > {
   readonly billed: BilledParty;
-  readonly delivery: CartAddress | null;
+  readonly delivery: ParcelAddress | null;
   /** By the number of the parcel's line in the order; parcels without a tracking number are absent. */
   readonly parcelNumbers: ReadonlyMap<number, string>;
   readonly territories: Territories;

@@ -1,5 +1,5 @@
 /** Makes the record of an invoice or credit note from the lines of its order (docs/decisions/0026-invoice-data.md). */
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -18,7 +18,7 @@ import { subjectText } from './subject-text.ts';
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
-function placeOf(address: CartAddress): InvoicePlace {
+function placeOf(address: ParcelAddress): InvoicePlace {
   return {
     line1: address.line1 ?? '',
     line2: address.additionalStreetName ?? '',
@@ -29,7 +29,7 @@ function placeOf(address: CartAddress): InvoicePlace {
   };
 }
 
-const nameOf = (address: CartAddress, locale: Locale): string => address.companyName || personName(address, locale);
+const nameOf = (address: ParcelAddress, locale: Locale): string => address.companyName || personName(address, locale);
 
 function buyerOf({ address, siren, siret, vatNumber, routingAddress }: BilledParty, locale: Locale): InvoiceParty {
   const name = nameOf(address, locale);

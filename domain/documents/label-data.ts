@@ -1,4 +1,5 @@
 /** The content of a shipping label, made from the ordered parcel (docs/requirements.md CRT-8; docs/decisions/0019). */
+
 import { latinText } from '#domain/address/latin-text.ts';
 import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
@@ -10,6 +11,7 @@ import { ratedEnds } from '#domain/shipping/relay-places.ts';
 import type { DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { allLines, type CountryName, type PostalBlock, postalBlock, relayBlock } from './printed-address.ts';
@@ -70,7 +72,7 @@ const departmentLength = 2;
 const overseasLength = 3;
 
 /** `59-LIL` in France, `971-POI` overseas, `CH-LAU` abroad. */
-export function sortingArea(end: { readonly country: string; readonly postalCode: string; readonly city: string }) {
+export function sortingArea(end: PostalPlace) {
   const town = foldText(latinText(end.city)).replaceAll(' ', '').slice(0, townLetters).toUpperCase();
   const isOverseas = /^9[78]/.test(end.postalCode);
   const area = frenchPostalCountries.has(end.country)

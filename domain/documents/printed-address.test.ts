@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { countryName } from '#tests/build/documents.ts';
 import { allLines, placeName, postalBlock, relayBlock, writtenLines } from './printed-address.ts';
 
-const postalLines = (address: CartAddress) => allLines(postalBlock(address, countryName));
+const postalLines = (address: ParcelAddress) => allLines(postalBlock(address, countryName));
 
-const noel: CartAddress = {
+const noel: ParcelAddress = {
   titleCode: 'mr',
   firstName: 'Noël',
   lastName: 'Lefèvre',
@@ -15,7 +15,7 @@ const noel: CartAddress = {
   town: 'L’Haÿ-les-Roses',
   country: { isocode: 'FR' },
 };
-const stefan: CartAddress = {
+const stefan: ParcelAddress = {
   ...noel,
   firstName: 'Ștefan',
   lastName: 'Müller-Brønsted',

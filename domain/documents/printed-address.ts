@@ -1,11 +1,12 @@
 /** Addresses in the form in which documents print them (AFNOR NF Z10-011; UPU S42; docs/requirements.md ADR-1). */
+
+import { addressFormOf } from '#domain/address/address-form.ts';
 import { addressLabel, cutAtSpace, machineText } from '#domain/address/address-label.ts';
 import { postalLineLength } from '#domain/address/field-rules.ts';
 import { latinText, letterWithoutLatin } from '#domain/address/latin-text.ts';
-import { placeLines, type TypedPlace } from '#domain/address/place-lines.ts';
+import { type PlaceWithRegion, placeLines } from '#domain/address/place-lines.ts';
 import { titles } from '#domain/address/titles.ts';
-import { formOfCartAddress } from '#domain/cart/address-problems.ts';
-import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { CartRelayPoint, ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 
@@ -50,7 +51,7 @@ export interface PostalBlock {
 export const allLines = ({ address, place }: PostalBlock): readonly string[] => [...address, ...place];
 
 /** A place as its own country writes it; that of the French post on the line that labels have for it. */
-function placeOnPaper(place: TypedPlace, frenchLine: string): readonly string[] {
+function placeOnPaper(place: PlaceWithRegion, frenchLine: string): readonly string[] {
   return isFrench(place.country) ? [frenchLine] : placeLines(place);
 }
 
@@ -58,8 +59,8 @@ function placeOnPaper(place: TypedPlace, frenchLine: string): readonly string[] 
  * The country is named unless it has French postal codes, and always if `isAbroad`: the parcel crosses a border of the
  * French post.
  */
-export function postalBlock(address: CartAddress, countryName: CountryName, isAbroad = false): PostalBlock {
-  const form = formOfCartAddress(address);
+export function postalBlock(address: ParcelAddress, countryName: CountryName, isAbroad = false): PostalBlock {
+  const form = addressFormOf(address);
   const { lines, overflow } = addressLabel(form, countryName(form.country));
   const [identity, second, third, street, more, placeLine, countryLine] = lines;
   const place = placeOnPaper({ ...form, region: address.region ?? '' }, placeLine);
@@ -72,13 +73,13 @@ export function postalBlock(address: CartAddress, countryName: CountryName, isAb
 
 /** The recipient's name, then name, number and address of the point. */
 export function relayBlock(
-  recipient: CartAddress,
+  recipient: ParcelAddress,
   relay: CartRelayPoint,
   words: { readonly at: string; readonly relayPoint: string },
   countryName: CountryName,
   isAbroad = false,
 ): PostalBlock {
-  const [identity = ''] = addressLabel(formOfCartAddress(recipient), '').lines;
+  const [identity = ''] = addressLabel(addressFormOf(recipient), '').lines;
   const country = relay.country.toUpperCase();
   const { postalCode, town, region } = relay;
   const place = { country, postalCode: postalCode ?? '', city: town ?? '', region: region ?? '' };
@@ -94,7 +95,7 @@ export function relayBlock(
 }
 
 /** With the title: `Mme Anne Durand`; empty if the address has none of them. */
-export function personName({ titleCode, firstName, lastName }: CartAddress, locale: Locale): string {
+export function personName({ titleCode, firstName, lastName }: ParcelAddress, locale: Locale): string {
   const title = titles[locale].find(({ code }) => code === titleCode)?.name;
   return [title, firstName, lastName].filter((part) => part !== undefined && part !== null && part !== '').join(' ');
 }
@@ -103,7 +104,7 @@ export function personName({ titleCode, firstName, lastName }: CartAddress, loca
  * As invoices and staff's pages show it, spelt as typed: company, person, details of the place, street, town, and the
  * country unless it is France. Empty lines are left out.
  */
-export function writtenLines(address: CartAddress, locale: Locale, countryName: CountryName): readonly string[] {
+export function writtenLines(address: ParcelAddress, locale: Locale, countryName: CountryName): readonly string[] {
   const { isocode } = address.country;
   return [
     address.companyName,

@@ -2,6 +2,7 @@
  * The calls of a journey's draft; not in the specification (docs/requirements.md SMT-17 to SMT-19, CRT-5;
  * docs/api.md).
  */
+
 import * as v from 'valibot';
 import { imageSchema, priceSchema } from '#domain/catalog/wire-product.ts';
 import { customsBorderSchema } from '#domain/customs/customs-border-schema.ts';
@@ -13,6 +14,7 @@ import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import {
   changeDraftCall,
   draftCall,
@@ -79,7 +81,7 @@ const draftSchema = v.object({
       label: v.string(),
       carrierName: v.string(),
       collectionDate: v.string(),
-      to: v.object({ country: v.string(), postalCode: v.string(), city: v.string() }),
+      to: postalPlaceSchema,
       price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
     }),
   ),
@@ -208,7 +210,7 @@ export const unfinishedDraftsContract = defineCall(unfinishedDraftsCall, {
        */
       proposal: v.nullable(
         v.object({
-          from: v.object({ country: v.string(), postalCode: v.string(), city: v.string() }),
+          from: postalPlaceSchema,
           toCountry: v.string(),
         }),
       ),

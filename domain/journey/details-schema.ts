@@ -3,7 +3,7 @@
  * (docs/requirements.md SMT-18).
  */
 import * as v from 'valibot';
-import { type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
+import { type AddressField, type AddressForm, addressFields, readAddressForm } from '#domain/address/address-form.ts';
 import { relayPointSchema } from '#domain/cart/parcel-payload.ts';
 import { declarationFormSchema } from '#domain/customs/declaration-form-schema.ts';
 import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
@@ -17,10 +17,7 @@ const typedText = v.pipe(v.string(), v.maxLength(1000));
 const longKey = v.pipe(v.string(), v.maxLength(5000));
 
 const typedAddress = v.object({
-  ...(Object.fromEntries(addressFields.map((field) => [field, typedText])) as Record<
-    (typeof addressFields)[number],
-    typeof typedText
-  >),
+  ...(Object.fromEntries(addressFields.map((field) => [field, typedText])) as Record<AddressField, typeof typedText>),
   isCompany: v.boolean(),
   isPrimary: v.boolean(),
 });

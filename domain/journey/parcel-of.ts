@@ -2,13 +2,12 @@
  * Makes the cart payload of a parcel from a journey's details, and details from a payload (docs/requirements.md CRT-3,
  * CRT-5).
  */
-import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, addressFormOf, emptyAddressForm, typedAddressOf } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { formOfCartAddress } from '#domain/cart/address-problems.ts';
 import {
-  type CartAddress,
   documentsCategory,
   holdsDocumentsOnly,
+  type ParcelAddress,
   type ParcelPayload,
 } from '#domain/cart/parcel-payload.ts';
 import { declarationFormOf, declarationOf } from '#domain/customs/declaration-form.ts';
@@ -33,31 +32,9 @@ export interface JourneyParcel {
 }
 
 /** `receiver` says whether it is the recipient's. */
-export function toCartAddress(form: AddressForm, receiver: boolean): CartAddress {
-  return {
-    line1: form.streetName,
-    town: form.city,
-    building: form.building,
-    appartment: form.floor,
-    region: '',
-    postalCode: form.postalCode,
-    type: 'smt',
-    postalId: '',
-    phone: form.mobilePhone,
-    email: form.email,
-    country: { isocode: form.country },
-    companyName: form.isCompany ? form.companyName : '',
-    receiver,
-    firstName: form.firstName,
-    lastName: form.lastName,
-    ...(form.civility === '' ? {} : { titleCode: form.civility }),
-    service: form.service,
-    floor: form.floor,
-    keypad: form.keypad,
-    additionalStreetName: form.additionalStreetName,
-    additionalInformation: form.additionalInformation,
-    customsReference: form.customsReference,
-  };
+export function toParcelAddress(form: AddressForm, receiver: boolean): ParcelAddress {
+  const { addressName: _name, isPrimary: _primary, titleCode, ...address } = typedAddressOf(form);
+  return { ...address, ...(titleCode && { titleCode }), type: 'smt', postalId: '', receiver };
 }
 
 const markOf = (details: JourneyDetails, role: AddressRole) =>
@@ -93,8 +70,8 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
     },
     options: [...details.options],
     addresses: {
-      addressFrom: { ...toCartAddress(details.sender ?? emptyAddressForm, false), ...markOf(details, 'sender') },
-      addressTo: { ...toCartAddress(recipient, true), ...markOf(details, 'recipient') },
+      addressFrom: { ...toParcelAddress(details.sender ?? emptyAddressForm, false), ...markOf(details, 'sender') },
+      addressTo: { ...toParcelAddress(recipient, true), ...markOf(details, 'recipient') },
       ...(depositMode === 'RELAY' && details.depositRelay ? { depositRelayPoint: details.depositRelay } : {}),
       ...(pickupOf[offer.delivery.type] && details.deliveryRelay ? { deliveryRelayPoint: details.deliveryRelay } : {}),
     },
@@ -106,8 +83,8 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
 
 /** So that the parcel can be edited (docs/requirements.md CRT-5, CUS-6). */
 export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
-  const sender = formOfCartAddress(addresses.addressFrom);
-  const recipient = formOfCartAddress(addresses.addressTo);
+  const sender = addressFormOf(addresses.addressFrom);
+  const recipient = addressFormOf(addresses.addressTo);
   const unverifiedKeys = {
     ...(addresses.addressFrom.unverified ? { sender: doubtKey(sender) } : {}),
     ...(addresses.addressTo.unverified ? { recipient: doubtKey(recipient) } : {}),

@@ -1,5 +1,5 @@
 /** The details that are already filled in when a visitor begins another parcel (docs/requirements.md SMT-18). */
-import type { AddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, fieldsAbout } from '#domain/address/address-form.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { carryDetails, sameEnd } from './carry-details.ts';
@@ -7,17 +7,7 @@ import { emptyDetails, type JourneyDetails } from './details.ts';
 
 /** The sender without the postal address, which would be wrong if the new parcel departs from another place. */
 function personOf(sender: AddressForm): AddressForm {
-  return {
-    ...sender,
-    streetName: '',
-    additionalStreetName: '',
-    additionalInformation: '',
-    building: '',
-    floor: '',
-    keypad: '',
-    postalCode: '',
-    city: '',
-  };
+  return { ...sender, ...Object.fromEntries(fieldsAbout('place').map((field) => [field, ''])) };
 }
 
 /**

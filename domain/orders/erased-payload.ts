@@ -2,11 +2,11 @@
  * Makes the parcels of an erased customer's orders anonymous: keeps what the law requires, removes what identifies a
  * person (docs/decisions/0015).
  */
-import type { CartAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 
-const countryOnly = ({ country, receiver }: CartAddress): CartAddress => ({
+const countryOnly = ({ country, receiver }: ParcelAddress): ParcelAddress => ({
   country,
   ...(receiver === undefined ? {} : { receiver }),
 });

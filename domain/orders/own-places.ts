@@ -1,9 +1,9 @@
 /** A parcel as its papers name its places: each by its own territory's code, whatever it was typed under. */
-import type { CartAddress, CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { CartRelayPoint, ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { ownPlace, type Territories, withOwnPlaces } from '#domain/territory/territory.ts';
 import type { OrderedParcel } from './order-line.ts';
 
-function ownAddress(territories: Territories, address: CartAddress): CartAddress {
+function ownAddress(territories: Territories, address: ParcelAddress): ParcelAddress {
   const typed = { country: address.country.isocode, postalCode: address.postalCode ?? '' };
   const { country, postalCode } = ownPlace(territories, typed);
   return { ...address, country: { ...address.country, isocode: country }, postalCode };

@@ -2,24 +2,20 @@
  * The towns on a parcel's way, which the page of the parcel shows as a list and on a map (docs/requirements.md ACC-7).
  * Addresses are never shown.
  */
+
 import type { Position } from '#domain/territory/place-distance.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { TrackingEvent, TrackingEventCode } from './tracking-events.ts';
 
-/** The town of the address, or of the relay point. */
-export interface ParcelEnd {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
-}
-
+/** The town of each address, or of the relay point. */
 export interface ParcelEnds {
-  readonly from: ParcelEnd;
-  readonly to: ParcelEnd;
+  readonly from: PostalPlace;
+  readonly to: PostalPlace;
 }
 
 /** Positions are in degrees; null if unknown. */
 export interface StopMap {
-  ofEnd(end: ParcelEnd): Position | null;
+  ofEnd(end: PostalPlace): Position | null;
   /** Only if the country has one town with this name. */
   ofTown(country: string, name: string): Position | null;
 }

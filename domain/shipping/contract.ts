@@ -2,9 +2,11 @@
  * The calls of the shipping service, with their schemas (docs/requirements.md API-1; specification §7, "Shipping
  * service").
  */
+
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import {
   adviceCall,
   autocompleteCall,
@@ -265,13 +267,11 @@ export const autocompleteContract = defineCall(autocompleteCall, {
   errors: [429],
 });
 
-const criteriaEnd = { country: v.string(), postalCode: v.string(), city: v.string() };
-
 /** As a draft returns them, in kilograms and centimetres. */
 export const keptCriteriaSchema = v.object({
   collectionDate: v.string(),
-  from: v.object(criteriaEnd),
-  to: v.object({ ...criteriaEnd, b2b: v.boolean() }),
+  from: postalPlaceSchema,
+  to: v.object({ ...postalPlaceSchema.entries, b2b: v.boolean() }),
   packageDetail: v.object({
     type: v.literal('PARCEL'),
     dimensionType: v.picklist(['ORDINARY', 'TUBE']),

@@ -2,7 +2,9 @@
  * Schemas of a quoted offer as the database stores it: with the domain's names, in cents, grams and millimetres, unlike
  * the API's.
  */
+
 import * as v from 'valibot';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import { customsTermsSchema } from './customs-terms.ts';
 import type { OfferPrice } from './offer.ts';
 import { optionCodes } from './offered-options.ts';
@@ -18,12 +20,10 @@ export const offerPriceSchema = v.object({
   taxInclusive: cents,
 }) satisfies v.GenericSchema<unknown, OfferPrice>;
 
-const end = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
-
 /** docs/requirements.md SMT-1. */
 export const shipmentSchema = v.object({
-  from: end,
-  to: end,
+  from: postalPlaceSchema,
+  to: postalPlaceSchema,
   toBusiness: v.boolean(),
   parcel: v.object({
     dimensionType: v.picklist(['ORDINARY', 'TUBE']),
@@ -85,7 +85,9 @@ export const quotedOfferSchema = v.object({
   offerKey: v.string(),
   shipmentId: v.string(),
   shipment: shipmentSchema,
-  relayPlaces: v.optional(v.object({ deposit: v.optional(end), delivery: v.optional(end) })),
+  relayPlaces: v.optional(
+    v.object({ deposit: v.optional(postalPlaceSchema), delivery: v.optional(postalPlaceSchema) }),
+  ),
   service: ratedServiceSchema,
   position: v.number(),
   estimated: v.boolean(),

@@ -1,4 +1,5 @@
 /** What is rated: one parcel that goes from one place to another on a day. */
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
 /** In the API (docs/requirements.md SMT-5). */
@@ -13,12 +14,7 @@ export interface Parcel {
   readonly weightGrams: number;
 }
 
-/** `country` is an ISO 3166-1 alpha-2 code; `postalCode` and `city` may be empty abroad. */
-export interface ShipmentEnd {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
-}
+export type ShipmentEnd = PostalPlace;
 
 /** `toBusiness` says whether the recipient is a business (docs/requirements.md SMT-1). */
 export interface Shipment {

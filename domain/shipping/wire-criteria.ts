@@ -1,4 +1,5 @@
 /** Writes a shipment in the units of the API: kilograms and centimetres. */
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
 /**
@@ -7,13 +8,8 @@ import type { Parcel, Shipment } from './shipment.ts';
  */
 export interface WireCriteria {
   readonly collectionDate: string;
-  readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };
-  readonly to: {
-    readonly country: string;
-    readonly postalCode: string;
-    readonly city: string;
-    readonly b2b: boolean;
-  };
+  readonly from: PostalPlace;
+  readonly to: PostalPlace & { readonly b2b: boolean };
   readonly packageDetail: {
     readonly type: 'PARCEL';
     readonly dimensionType: 'ORDINARY' | 'TUBE';

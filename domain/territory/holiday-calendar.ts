@@ -1,6 +1,7 @@
 /** Which calendar of public holidays applies at a place: its region's, where the postal code tells the region. */
 import * as v from 'valibot';
-import { barePostalCode, ownPlace, type PostalPlace, type Territories } from './territory.ts';
+import type { PostalPlace } from './postal-place.ts';
+import { barePostalCode, ownPlace, type Territories } from './territory.ts';
 
 /** Of `data/holiday-regions.json`. */
 export const holidayRegionsSchema = v.strictObject({

@@ -1,14 +1,11 @@
 /** The table of places, indexed by name and postal code (docs/requirements.md SMT-6). */
+
 import { type Key, type KeyTable, makeKeyTable } from './place-keys.ts';
+import type { PostalPlace } from './postal-place.ts';
 import { codeKey, foldText, nameKey, nameWord } from './text-key.ts';
 
-/** A town with one of its postal codes. Its position (degrees, WGS 84) may be that of a neighbouring place. */
-export interface Place {
-  /** ISO 3166-1 alpha-2 code of the country that is searched: 97110 is a place of both FR and GP. */
-  readonly country: string;
-  /** Empty if the country has none. */
-  readonly postalCode: string;
-  readonly city: string;
+/** A town of the country that is searched, with one of its codes: 97110 is in both FR and GP. Its position (degrees, WGS 84) may be that of a neighbouring place. */
+export interface Place extends PostalPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;

@@ -2,11 +2,13 @@
  * Finds the place that a visitor typed as one text. The server uses it for forms that are sent without JavaScript
  * (`from.cityZip`).
  */
+
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import { prefixRange, searchLimit, sharedLength } from './place-keys.ts';
 import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
 import { hasNoPostalCodes, hasOwnPostalCodeShape, hasPostalCodeShape } from './postal-code.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
+import type { PostalPlace } from './postal-place.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
 
 /** One place, several to choose from (at most 20), or none. */
@@ -16,10 +18,7 @@ export type ResolvedPlace =
   | { readonly kind: 'none' };
 
 /** As typed; either may be empty. */
-export interface CityZip {
-  readonly postalCode: string;
-  readonly city: string;
-}
+export type CityZip = Omit<PostalPlace, 'country'>;
 
 const maxTextLength = 100;
 /** At most, in a typed postal code (`SW1A 1AA` has two). */

@@ -1,14 +1,8 @@
 /**
  * The territory that a shipment's end lies in, which decides tariffs, VAT and customs (docs/tariffs.md, "Territories").
  */
+import type { PostalPlace } from './postal-place.ts';
 import type { TerritoryRules } from './rules.ts';
-
-/** Country as ISO 3166-1 alpha-2, postal code and town as typed. */
-export interface PostalPlace {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
-}
 
 /** Instances are shared and never change. */
 export interface Territory {

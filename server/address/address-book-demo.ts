@@ -4,8 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { TypedAddress } from '#domain/address/address-book-contract.ts';
-import { typedAddressOf } from '#domain/address/address-book-form.ts';
-import { emptyAddressForm } from '#domain/address/address-form.ts';
+import { emptyAddressForm, typedAddressOf } from '#domain/address/address-form.ts';
 import type { Database } from '#server/db/schema.ts';
 import { holdsRows, insertEntries, lockBook, settlePrimary } from './address-book-store.ts';
 

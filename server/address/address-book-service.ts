@@ -11,7 +11,7 @@ import type {
   TypedAddress,
 } from '#domain/address/address-book-contract.ts';
 import { bookFile } from '#domain/address/address-book-file.ts';
-import { addressFormOf } from '#domain/address/address-book-form.ts';
+import { addressFormOf } from '#domain/address/address-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import {
   type AddressBookContext,

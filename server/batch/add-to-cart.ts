@@ -8,7 +8,7 @@ import { addressProblems } from '#domain/cart/address-problems.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
-import type { CartAddress as ParcelAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';

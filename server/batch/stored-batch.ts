@@ -1,4 +1,5 @@
 /** The form in which a file of parcels is stored. */
+
 import * as v from 'valibot';
 import type { OwnChoice } from '#domain/batch/own-choice.ts';
 import type { StoredChoice } from '#domain/batch/price-changes.ts';
@@ -8,6 +9,7 @@ import type { DeclarationForm } from '#domain/customs/declaration-form.ts';
 import { declarationFormSchema } from '#domain/customs/declaration-form-schema.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { lineFaults, type SourceLine } from '#domain/site/source-line.ts';
+import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
 /** What is stored of a file besides its lines. */
@@ -31,7 +33,7 @@ const strategySchema = v.object({
 export const batchDocument = storedJson<BatchData>({
   name: 'batch.data',
   schema: v.object({
-    departure: v.object({ country: v.string(), postalCode: v.string(), city: v.string(), collectionDate: v.string() }),
+    departure: v.object({ ...postalPlaceSchema.entries, collectionDate: v.string() }),
     headings: v.array(v.string()),
     names: v.array(v.string()),
     own: v.nullable(v.object({ base: strategySchema, picks: v.record(v.string(), v.string()) })),

@@ -7,7 +7,7 @@ import type { ArticleEntryAnswer, CartAnswer, MiniCartAnswer, ParcelEntryAnswer 
 import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
-import type { ListTrip, TripEnd } from '#domain/catalog/list-trip.ts';
+import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { comparisonHref, toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
@@ -18,6 +18,7 @@ import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { ParcelEntry } from './line-rows.ts';
 
@@ -52,7 +53,7 @@ export function lastTripOf(
   return cheapest ? { trip: shipment, cheapest } : null;
 }
 
-const placeOf = ({ postalCode, city }: TripEnd) => [postalCode, city].filter(Boolean).join(' ');
+const placeOf = ({ postalCode, city }: PostalPlace) => [postalCode, city].filter(Boolean).join(' ');
 
 /** An amount with VAT (`ttc`) and without (`ht`). */
 export function toWireTotal({ taxExclusive, taxInclusive }: OfferPrice): MiniCartAnswer['total'] {

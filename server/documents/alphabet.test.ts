@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anAddress } from '#domain/address/address.fixture.ts';
 import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
 import { addressProblems } from '#domain/cart/address-problems.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { allLines } from '#domain/documents/printed-address.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import {
@@ -48,7 +48,7 @@ for (const letter of alphabet) {
 
 const { addressFrom, addressTo } = aParcelAbroad().payload.addresses;
 const perAddress = 8;
-const addresses = Array.from({ length: Math.ceil(lines.length / perAddress) }, (_, at): CartAddress => {
+const addresses = Array.from({ length: Math.ceil(lines.length / perAddress) }, (_, at): ParcelAddress => {
   const [line1 = 'A', ...rest] = lines.slice(at * perAddress, (at + 1) * perAddress);
   const [town = 'B', additionalStreetName, building, floor, service, additionalInformation, companyName] = rest;
   const details = { additionalStreetName, building, floor, service, additionalInformation, companyName };
@@ -144,7 +144,7 @@ test('G3 whatever the cart accepts stands on the label, uncut', { timeout: 120_0
   const carrier = { code: 'CHRP', name: 'Chronopost' };
   await fc.assert(
     fc.asyncProperty(typed, fc.constantFrom(...labelFormats), async (change, format) => {
-      const to: CartAddress = { ...addressTo, ...change };
+      const to: ParcelAddress = { ...addressTo, ...change };
       fc.pre(addressProblems('recipient', to, carrier, { ...knowledge, postalCodeStatus: () => 'known' }).length === 0);
       const label = aLabel(anOrderedParcel(0, { payload: { from: addressFrom, to } }));
       const { text, beyondPage, overlaps } = await readPdf(await makeLabels([label], format, making));

@@ -1,7 +1,7 @@
 /** Whatever an order contains, no text covers another text or a barcode, and none leaves the page. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { declaredCategories } from '#domain/documents/customs-form-data.ts';
 import {
   aCn22,
@@ -34,7 +34,7 @@ const words = (maxLength: number) =>
     fc.constant('W'.repeat(maxLength)),
   );
 const line = fc.option(words(38), { nil: '' });
-const address: fc.Arbitrary<Partial<CartAddress>> = fc.record({
+const address: fc.Arbitrary<Partial<ParcelAddress>> = fc.record({
   companyName: line,
   firstName: words(38),
   lastName: words(38),

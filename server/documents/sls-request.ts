@@ -1,7 +1,7 @@
 /** Makes the request for Colissimo's label service SLS, `generateLabel`, as JSON (docs/decisions/0019). */
 import { latinText } from '#domain/address/latin-text.ts';
 import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { DeclaredCategory } from '#domain/documents/customs-form-data.ts';
 import { gramsOf } from '#domain/documents/label-data.ts';
 import type { DeliveryMode } from '#domain/shipping/shipment.ts';
@@ -49,7 +49,7 @@ export function slsKilograms(grams: number): number {
  * An address in the service's fields, in Latin letters: line2 is number and street; line0, line1 and line3 are the
  * rest.
  */
-function slsAddress(address: CartAddress) {
+function slsAddress(address: ParcelAddress) {
   const text = (typed: string | null | undefined) => latinText(typed ?? '');
   return {
     companyName: text(address.companyName),

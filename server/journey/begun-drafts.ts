@@ -1,8 +1,10 @@
 /** The unfinished drafts of a browser, and proposals from earlier ones (docs/requirements.md SMT-18). */
+
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { CartAddress } from './begin-again.ts';
 import { type JourneyContext, type JourneyVisit, localisedDraft, ownerOf } from './own-draft.ts';
 import { findLastAdded, findUnfinishedDrafts } from './store.ts';
@@ -42,8 +44,7 @@ function toDeparture(address: KeptAddress | null): VisitorAnswer['departure'] {
   return { country: address.country.isocode, postalCode: address.postalCode, city: address.town };
 }
 
-const placeName = ({ city, postalCode, country }: { city: string; postalCode: string; country: string }) =>
-  city || postalCode || country;
+const placeName = ({ city, postalCode, country }: PostalPlace) => city || postalCode || country;
 
 function toVisitorJourney({ code, step, criteria }: UnfinishedDrafts['drafts'][number]): VisitorAnswer['journey'] {
   if (step === 'parcel') return null;

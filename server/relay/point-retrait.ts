@@ -1,11 +1,13 @@
 /**
  * Asks a service for relay points in the format of Colissimo's PointRetrait (RELAY_SERVICE_URL, docs/operations.md).
  */
+
 import * as v from 'valibot';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import { type OpeningHours, readSlots } from '#domain/relay/opening-hours.ts';
 import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import type { Position } from '#domain/territory/place-distance.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
@@ -146,10 +148,7 @@ const readOne = (answer: unknown) =>
   );
 
 /** Where and when the parcel is to be collected, and its weight in grams. */
-export interface ServiceSearch {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
+export interface ServiceSearch extends PostalPlace {
   readonly date: IsoDate;
   readonly weightGrams: number;
 }

@@ -12,7 +12,7 @@ import type { Site } from '#domain/site/site.ts';
 import { estimateCo2 } from '#domain/tariff/co2.ts';
 import { type CompiledTariffs, serviceKey } from '#domain/tariff/compiled.ts';
 import { type Thresholds, tariffThresholds } from '#domain/tariff/thresholds.ts';
-import type { PostalPlace } from '#domain/territory/territory.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { localiseAlert } from './alert.ts';
 import { compareRun, type RankedService } from './comparison.ts';

@@ -6,7 +6,7 @@ import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-re
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import { formErrors } from '#domain/shipping/shipment-form.ts';
 import { toWireCriteria } from '#domain/shipping/wire-criteria.ts';
-import type { PostalPlace } from '#domain/territory/territory.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 

@@ -13,7 +13,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
-import type { PostalPlace } from '#domain/territory/territory.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { type BulkRating, createBulkRating } from './bulk-rating.ts';
 import { readCalendar } from './calendar.ts';
 import { cheapestOffers } from './cheapest.ts';

@@ -4,15 +4,15 @@ import type { Parcel } from '#domain/shipping/shipment.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ParcelPostage } from '#domain/tariff/postage.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { createBulkRating } from './bulk-rating.ts';
 import { readShipment } from './quote-criteria.ts';
 import type { ShippingContext } from './shipping-context.ts';
 
-/** Countries are ISO 3166-1 alpha-2 codes. */
 export interface PostageTrip {
-  readonly from: { readonly country: string; readonly postalCode: string; readonly city: string };
-  readonly to: PostageTrip['from'];
+  readonly from: PostalPlace;
+  readonly to: PostalPlace;
   readonly toBusiness: boolean;
 }
 

@@ -1,18 +1,13 @@
 /** Positions of shipment ends and places, in degrees (WGS 84). */
+
 import type { Position } from '#domain/territory/place-distance.ts';
 import type { Place, PlaceIndex } from '#domain/territory/place-index.ts';
 import { nearestPlace, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces } from '#domain/territory/place-search.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { ownPlace, type Territories } from '#domain/territory/territory.ts';
 import { nameKey } from '#domain/territory/text-key.ts';
 import type { Country } from './reference-data.ts';
-
-/** Unknown parts are empty. */
-export interface WhereTo {
-  readonly country: string;
-  readonly postalCode: string;
-  readonly city: string;
-}
 
 /** Countries are by their ISO 3166-1 alpha-2 codes. */
 export interface Gazetteer {
@@ -34,7 +29,7 @@ export interface Box {
  * code's largest place; otherwise of the most similar place by postal code or name; otherwise of the country's capital.
  * Null for an unknown country.
  */
-export function positionOf({ index, countries, territories }: Gazetteer, typedEnd: WhereTo): Position | null {
+export function positionOf({ index, countries, territories }: Gazetteer, typedEnd: PostalPlace): Position | null {
   const end = ownPlace(territories, typedEnd);
   const places = findPlaces(index, end.country, end.postalCode);
   const city = nameKey(end.city);

@@ -12,25 +12,17 @@ import type { ResolvedPlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { hasNoPostalCodes } from '#domain/territory/postal-code.ts';
 import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
-import { compileTerritories, ownPlace, type PostalPlace } from '#domain/territory/territory.ts';
+import { compileTerritories, ownPlace } from '#domain/territory/territory.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { WorkingWeek } from '#domain/time/working-days.ts';
-import { workingDaysAfter } from '#domain/time/working-days.ts';
+import { type WorkingWeek, workingDaysAfter } from '#domain/time/working-days.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { readPrepared } from '#server/process/prepared-data.ts';
 import { availabilityDates, type LocalTime, localTime } from './availability.ts';
 import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
 import { indexedReferenceData } from './indexed-reference-data.ts';
-import {
-  type Box,
-  type Gazetteer,
-  placesBySize,
-  placesWithin,
-  positionOf,
-  resolveText,
-  type WhereTo,
-} from './positions.ts';
+import { type Box, type Gazetteer, placesBySize, placesWithin, positionOf, resolveText } from './positions.ts';
 import { createPublicHolidays } from './public-holidays.ts';
 
 /** Countries are ISO 3166-1 alpha-2 codes. All methods accept unknown codes. */
@@ -69,13 +61,13 @@ export interface TerritoryService {
   /** The places that a text typed without choosing a suggestion can mean: one, several or none. */
   resolve(country: string, text: string): ResolvedPlace;
   /** The most exact position known for an end of a shipment, in degrees; null for an unknown country. */
-  position(end: WhereTo): Position | null;
+  position(end: PostalPlace): Position | null;
   /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
   timeZone(country: string): string;
   /** The largest towns within an area by population, at most `max`. */
   placesWithin(box: Box, max: number): Place[];
   /** Great-circle distance between two ends in kilometres; null for an unknown country. */
-  distanceKm(from: WhereTo, to: WhereTo): number | null;
+  distanceKm(from: PostalPlace, to: PostalPlace): number | null;
   /** Public holidays at a place in a year: its territory's, or its region's where the postal code tells the region. */
   holidays(place: PostalPlace, year: number): ReadonlySet<IsoDate>;
   /** The local date of an instant, in the time zone of the country's capital. */

@@ -1,7 +1,7 @@
 /** A valid parcel as the cart receives it, and the offer that its key stands for; tests change single fields. */
 import * as v from 'valibot';
 import {
-  type CartAddress,
+  type ParcelAddress,
   type ParcelPayload,
   type ParcelPayloadInput,
   parcelPayloadSchema,
@@ -10,7 +10,7 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 
-const anne: CartAddress = {
+const anne: ParcelAddress = {
   firstName: 'Anne',
   lastName: 'Durand',
   titleCode: 'mrs',
@@ -22,7 +22,7 @@ const anne: CartAddress = {
   country: { isocode: 'FR' },
 };
 
-const paul: CartAddress = {
+const paul: ParcelAddress = {
   ...anne,
   firstName: 'Paul',
   lastName: 'Petit',
@@ -34,8 +34,8 @@ const paul: CartAddress = {
 export interface PayloadChanges {
   readonly offer?: Partial<ParcelPayload['offer']>;
   readonly service?: Partial<ParcelPayload['offer']['service']>;
-  readonly from?: Partial<CartAddress>;
-  readonly to?: Partial<CartAddress>;
+  readonly from?: Partial<ParcelAddress>;
+  readonly to?: Partial<ParcelAddress>;
   readonly relays?: Pick<ParcelPayload['addresses'], 'depositRelayPoint' | 'deliveryRelayPoint'>;
   readonly options?: string[];
   readonly customs?: ParcelPayload['customs'];

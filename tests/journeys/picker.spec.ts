@@ -2,8 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addressPicker as texts } from '#app/i18n/fr/address-picker.ts';
 import type { AddressBookAnswer } from '#domain/address/address-book-contract.ts';
-import { typedAddressOf } from '#domain/address/address-book-form.ts';
-import type { AddressForm } from '#domain/address/address-form.ts';
+import { type AddressForm, typedAddressOf } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';

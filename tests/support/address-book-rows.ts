@@ -2,7 +2,7 @@
 
 import { anAddress } from '#domain/address/address.fixture.ts';
 import type { TypedAddress } from '#domain/address/address-book-contract.ts';
-import { typedAddressOf } from '#domain/address/address-book-form.ts';
+import { typedAddressOf } from '#domain/address/address-form.ts';
 
 /** Path of the shop's own calls on a site. */
 export const bookPath = (site: 'part' | 'pro' = 'part') => `/api/address/${site}/account`;

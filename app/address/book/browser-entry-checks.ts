@@ -4,7 +4,7 @@
  */
 import type { CheckedFields } from '#app/forms/use-live-checks.ts';
 import { checkEntry } from '#domain/address/address-book.ts';
-import { formFieldOf, typedAddressOf } from '#domain/address/address-book-form.ts';
+import { formFieldOf, typedAddressOf } from '#domain/address/address-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { hasOwnMobileRule, loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { Message } from '#domain/errors/message.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
-import { typedAddressOf } from '#domain/address/address-book-form.ts';
+import { typedAddressOf } from '#domain/address/address-form.ts';
 import { recipientForm } from '#tests/support/journey-details.ts';
 import { loadBook } from './load-book.ts';
 

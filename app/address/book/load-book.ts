@@ -5,7 +5,7 @@ import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind, isIncomplete, searchEntries } from '#domain/address/address-book.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
-import { addressFormOf } from '#domain/address/address-book-form.ts';
+import { addressFormOf } from '#domain/address/address-form.ts';
 import { addressBookCall, addressCountriesCall, exportBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { phoneText } from '#domain/address/phone-text.ts';

@@ -1,7 +1,7 @@
 /** What an invoice says besides the lines of its order (docs/requirements.md CRT-8). */
 
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
 import type { DestinationRules } from '#domain/customs/destination-rules.ts';
 import type { BilledParty, InvoiceFacts } from '#domain/documents/invoice-data.ts';
@@ -34,7 +34,7 @@ export interface FactsContext {
 }
 
 /** A stored address in the form of a cart's address. */
-export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...address }: KeptAddress): CartAddress => ({
+export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...address }: KeptAddress): ParcelAddress => ({
   ...address,
   type: 'smt',
 });
@@ -46,7 +46,7 @@ export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...addre
 export function billedAddress(
   chosen: Partial<Pick<OrderCheckout, 'billingAddress' | 'deliveryAddress'>>,
   lines: readonly OrderLine[],
-): CartAddress | null {
+): ParcelAddress | null {
   const address = chosen.billingAddress ?? chosen.deliveryAddress;
   const [first] = lines.filter(isOrderedParcel);
   return address ? asCartAddress(address) : (first?.payload.addresses.addressFrom ?? null);

@@ -1,7 +1,7 @@
 /** Makes the quotation of a cart (docs/quotations.md). */
 import type { Kysely } from 'kysely';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { quotationDataOf } from '#domain/documents/quotation-data.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -43,7 +43,7 @@ async function companysAddress(
   { primaryAddress }: Pick<QuotationContext, 'primaryAddress'>,
   { cart }: QuotationRequest,
   company: string,
-): Promise<CartAddress | null> {
+): Promise<ParcelAddress | null> {
   const primary = 'accountId' in cart ? await primaryAddress(cart.accountId) : null;
   return primary && sameName(primary.companyName, company) ? asCartAddress(primary) : null;
 }

@@ -1,8 +1,9 @@
 /** Finds the towns that a parcel goes from and to. */
-import type { CartAddress, CartRelayPoint, ParcelPayload } from '#domain/cart/parcel-payload.ts';
-import type { ParcelEnd, ParcelEnds } from '#domain/orders/parcel-stops.ts';
+import type { CartRelayPoint, ParcelAddress, ParcelPayload } from '#domain/cart/parcel-payload.ts';
+import type { ParcelEnds } from '#domain/orders/parcel-stops.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 
-function endOf({ country, postalCode, town }: CartAddress, relay: CartRelayPoint | null | undefined): ParcelEnd {
+function endOf({ country, postalCode, town }: ParcelAddress, relay: CartRelayPoint | null | undefined): PostalPlace {
   return {
     country: country.isocode,
     postalCode: (relay ? relay.postalCode : postalCode) ?? '',

@@ -1,6 +1,6 @@
 /** Reads one order for staff, and the documents that they open (docs/back-office.md, "Orders"). */
 import type { Kysely } from 'kysely';
-import type { CartAddress } from '#domain/cart/parcel-payload.ts';
+import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { invoiceLines } from '#domain/documents/invoice-data.ts';
 import { writtenLines } from '#domain/documents/printed-address.ts';
 import { statementWords } from '#domain/documents/statement-words.ts';
@@ -17,12 +17,10 @@ import type { Locale } from '#domain/site/locale.ts';
 import { everyChange, listChanges, type RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { cancelOrder } from '#server/orders/cancel/cancel-order.ts';
-import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
-import { asCartAddress, statementFacts } from '#server/orders/invoices/invoice-facts.ts';
+import { asCartAddress, type FactsContext, statementFacts } from '#server/orders/invoices/invoice-facts.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from '#server/orders/invoices/order-documents.ts';
 import { findDisputesOf } from '#server/orders/pay/disputes.ts';
-import type { PayContext } from '#server/orders/pay/pay-order.ts';
-import { orUnavailable } from '#server/orders/pay/pay-order.ts';
+import { orUnavailable, type PayContext } from '#server/orders/pay/pay-order.ts';
 import { type Order, stageOfLine } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
@@ -79,7 +77,7 @@ function ownersOf({ lines }: Order): readonly (readonly number[])[] {
 function parcelForStaff(context: FactsContext, order: Order, parcel: OrderedParcel, locale: Locale) {
   const { entryNumber, quoted, payload } = parcel;
   const tracked = order.tracking.find((each) => each.entryNumber === entryNumber);
-  const written = (address: CartAddress) => [
+  const written = (address: ParcelAddress) => [
     ...writtenLines(address, locale, (country) => context.countryName(locale, country)),
   ];
   const { addressFrom, addressTo } = payload.addresses;

@@ -1,0 +1,7 @@
+/** A town with its postal code in a country, as typed or found. */
+import * as v from 'valibot';
+
+/** `country` is an ISO 3166-1 alpha-2 code; `postalCode` and `city` may be empty abroad. */
+export const postalPlaceSchema = v.object({ country: v.string(), postalCode: v.string(), city: v.string() });
+
+export type PostalPlace = Readonly<v.InferOutput<typeof postalPlaceSchema>>;
