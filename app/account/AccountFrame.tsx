@@ -27,7 +27,8 @@ export function AccountFrame({ page, title, children }: AccountFrameProps) {
   const texts = useTexts('customerArea');
   const { providerLabel } = useSettings();
   const site = useSite();
-  useNoForeignFields(useAccount());
+  const account = useAccount();
+  useNoForeignFields(account);
   const { pathname } = useLocation();
   const area = { label: texts.title, href: pathOf('account', site) };
   const section = { label: texts.menu.pages[page as AccountMenuPage] ?? title, href: pathOf(page, site) };
@@ -41,7 +42,7 @@ export function AccountFrame({ page, title, children }: AccountFrameProps) {
     <SiteFrame>
       <title>{shell.titleSuffix(page === 'account' ? texts.title : `${title} – ${texts.title}`, providerLabel)}</title>
       <meta name="robots" content="noindex" />
-      <div className={`wrap ${styles.area}`}>
+      <div className={`wrap ${styles.area}`} data-owner={account?.key}>
         <Breadcrumb label={texts.breadcrumb} crumbs={crumbs} current={current} linkAs={SiteLink} />
         <div className={styles.columns}>
           <div className="only-d no-print">

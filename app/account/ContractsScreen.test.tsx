@@ -10,7 +10,7 @@ function screenOf(demo: boolean): string {
     {
       id: 'root',
       path: '*',
-      Component: () => <ContractsScreen isPro companies={[]} failed={false} />,
+      Component: () => <ContractsScreen isPro companies={[]} refusal={undefined} />,
       loader: () => null,
     },
   ]);

@@ -1,7 +1,8 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useHelpHref, useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -13,22 +14,20 @@ import { AreaHead } from './AreaHead.tsx';
 export type ContractsScreenProps = {
   readonly isPro: boolean;
   readonly companies: readonly LegalEntityAnswer[];
-  /** Whether the customer has just chosen another company and that failed. */
-  readonly failed: boolean;
+  readonly refusal: FormRefusal | undefined;
 };
 
 /**
  * The company for which a professional buys, and the conditions of purchase (docs/requirements.md NAV-22, ACC-6,
  * ACC-7).
  */
-export function ContractsScreen({ isPro, companies, failed }: ContractsScreenProps) {
+export function ContractsScreen({ isPro, companies, refusal }: ContractsScreenProps) {
   const customerArea = useTexts('customerArea');
   const title = customerArea.menu.pages.contracts;
   return (
     <div className="stack gap-8">
       <AreaHead title={title} />
-      {failed ? <Alert tone="error" role="alert" title={customerArea.failed} /> : null}
-      {isPro ? <ProfessionalContracts companies={companies} /> : <NoContract />}
+      {isPro ? <ProfessionalContracts companies={companies} refusal={refusal} /> : <NoContract />}
     </div>
   );
 }
@@ -50,7 +49,7 @@ function NoContract() {
   );
 }
 
-function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'companies'>) {
+function ProfessionalContracts({ companies, refusal }: Omit<ContractsScreenProps, 'isPro'>) {
   const { contracts: texts } = useTexts('customerArea');
   const { demo } = useSettings();
   const help = useHelpHref();
@@ -62,7 +61,7 @@ function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'compan
           <p className="muted">{companies.length > 0 ? texts.companiesLead : texts.none}</p>
         </div>
         {companies.map((company) => (
-          <Company key={company.id} company={company} alone={companies.length === 1} />
+          <Company key={company.id} company={company} alone={companies.length === 1} refusal={refusal} />
         ))}
       </section>
       <section className="rule stack gap-2">
@@ -88,13 +87,13 @@ function ProfessionalContracts({ companies }: Pick<ContractsScreenProps, 'compan
 const inGroups = (number: string) =>
   number.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, '$1\u00A0$2\u00A0$3\u00A0$4').trim();
 
-/**
- * A company with its numbers. Choosing it reloads the document, since every page of the customer area names the chosen
- * company.
- */
-function Company({ company, alone }: { readonly company: LegalEntityAnswer; readonly alone: boolean }) {
-  const { contracts: texts } = useTexts('customerArea');
-  const site = useSite();
+interface CompanyProps extends Pick<ContractsScreenProps, 'refusal'> {
+  readonly company: LegalEntityAnswer;
+  readonly alone: boolean;
+}
+
+function Company({ company, alone, refusal }: CompanyProps) {
+  const { contracts: texts, failed } = useTexts('customerArea');
   const facts = [
     [texts.siren, inGroups(company.siren)],
     [texts.siret, inGroups(company.siret)],
@@ -115,11 +114,11 @@ function Company({ company, alone }: { readonly company: LegalEntityAnswer; read
         ))}
       </dl>
       {company.current || alone ? null : (
-        <form method="post" action={pathOf('contracts', site)}>
-          <Button look="second" size="small" name="company" value={company.id}>
+        <PageForm intent="choose" of={company.id} refusal={refusal} failed={failed}>
+          <Button look="second" size="small">
             {texts.choose(company.name)}
           </Button>
-        </form>
+        </PageForm>
       )}
     </div>
   );

@@ -25,9 +25,12 @@ export function showCartCount(count: number): void {
 export function enhanceCart(): void {
   // The event `pageshow` also fires when a page is restored from the back/forward cache, and the cart may have changed
   // since the page was left.
-  addEventListener('pageshow', async () => {
+  addEventListener('pageshow', async ({ persisted }) => {
     try {
       const { cart, journey, user, departure } = await readVisitor(pageSite());
+      const shownName = document.querySelector<HTMLElement>('[data-visitor]')?.dataset.visitor;
+      // The page was rendered for a visitor who has signed out since.
+      if (persisted && shownName !== undefined && shownName !== user?.firstName) return location.reload();
       showAccount(user);
       showCartCount(cart.totalItems);
       showBegun(journey);

@@ -6,9 +6,9 @@
 /**
  * The function of a loaded part: enhances an element, or handles its click or submit. If it rejects, the link is
  * followed or the form sent, as without the script. `wasTyped`: the visitor typed into the element while the part was
- * being loaded.
+ * being loaded. `submitter`: the button that sends the form.
  */
-export type UsePart = (element: HTMLElement, wasTyped: boolean) => unknown;
+export type UsePart = (element: HTMLElement, wasTyped: boolean, submitter: HTMLElement | null) => unknown;
 
 export interface LazyPart {
   /**
@@ -30,23 +30,29 @@ function isOurs(event: Event): boolean {
 }
 
 /** Follows the link or sends the form, as the browser would have done without the script. */
-function withoutPart(element: HTMLElement): void {
+function withoutPart(element: HTMLElement, submitter: HTMLElement | null): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
-  else if (element instanceof HTMLFormElement) element.submit();
+  if (!(element instanceof HTMLFormElement)) return;
+  // The browser doesn't send the button of a form that a script submits.
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    element.append(
+      Object.assign(document.createElement('input'), { type: 'hidden', name: submitter.name, value: submitter.value }),
+    );
+  element.submit();
 }
 
 function enhanceLazyPart({ on, selector, load }: LazyPart): void {
   const handled = new WeakSet<Element>();
   const partOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
-  const use = async (element: HTMLElement) => {
+  const use = async (element: HTMLElement, submitter: HTMLElement | null = null) => {
     let wasTyped = false;
     element.addEventListener('input', () => (wasTyped = true), { once: true });
     try {
       const part = await load();
-      await part(element, wasTyped);
+      await part(element, wasTyped, submitter);
     } catch (error) {
       console.warn(selector, error);
-      if (on !== 'focusin') withoutPart(element);
+      if (on !== 'focusin') withoutPart(element, submitter);
     }
   };
   const prepare = (element: Element | null | undefined) => {
@@ -67,7 +73,7 @@ function enhanceLazyPart({ on, selector, load }: LazyPart): void {
     const element = partOf(event);
     if (!element || !isOurs(event)) return;
     event.preventDefault();
-    use(element);
+    use(element, event instanceof SubmitEvent ? event.submitter : null);
   });
 }
 

@@ -1,5 +1,7 @@
 /** The script of document pages. Every page works without it, and a part that fails doesn't affect the others. */
 import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
+import { mergeNoticeParam } from '#domain/cart/merge-notice-param.ts';
+import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
 import { enhanceConsent } from './consent.ts';
@@ -30,6 +32,7 @@ const parts: readonly LazyPart[] = [
     load: async () => (await import('./list-swap.ts')).swapList,
   },
   { on: 'click', selector: '[data-thumbnail]', load: async () => (await import('./show-picture.ts')).showPicture },
+  { on: 'submit', selector: 'form[data-page-form]', load: async () => (await import('./send-form.ts')).sendForm },
   { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
 ];
 
@@ -60,6 +63,25 @@ function enhancePending(): void {
   import('./pending-article.ts')
     .then(({ addPendingArticle }) => addPendingArticle())
     .catch((error: unknown) => console.warn('pending article', error));
+}
+
+/** Loads what sends forms at once: when the connection is lost it is too late. */
+function enhancePageForms(): void {
+  if (document.querySelector('form[data-page-form]')) import('./send-form.ts').catch(console.warn);
+}
+
+/** Restores what a customer had typed before the session ended, and drops what another had. */
+function enhanceOwnForms(): void {
+  const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset.owner;
+  if (owner === undefined || !sessionStorage.getItem('typed')) return;
+  import('#app/forms/stored-fields.ts').then(({ restoreFields }) => restoreFields(owner), console.warn);
+}
+
+/** Keeps a notice about the sign-in from being shown again after a reload. */
+function forgetNotices(): void {
+  const url = new URL(location.href);
+  for (const param of [mergeNoticeParam, sessionResumedParam]) url.searchParams.delete(param);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
 /**
@@ -135,6 +157,9 @@ for (const enhance of [
   enhancePostage,
   enhanceTracing,
   enhancePending,
+  enhancePageForms,
+  enhanceOwnForms,
+  forgetNotices,
 ]) {
   try {
     enhance();

@@ -15,7 +15,7 @@ export function cloneOf(template: HTMLTemplateElement | null, selector: string):
 }
 
 export function templateOf(
-  name: 'option' | 'busy' | 'mini-cart' | 'search' | 'consent' | 'lost' | 'toast' | 'refused',
+  name: 'option' | 'busy' | 'mini-cart' | 'search' | 'consent' | 'lost' | 'form-lost' | 'toast' | 'refused',
 ): HTMLTemplateElement | null {
   return document.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
 }

@@ -76,7 +76,7 @@ export function PageForm(props: PageFormProps) {
     isFirstWrong: (name) => wrong.length === 1 && wrong[0]?.subject === name,
   };
   return (
-    <form method="post" action={action} encType={encType} noValidate className={className}>
+    <form method="post" action={action} encType={encType} noValidate className={className} data-page-form="">
       <input type="hidden" name="intent" value={intent} />
       {of && <input type="hidden" name="of" value={of} />}
       {Object.entries(hidden).map(([name, value]) => (

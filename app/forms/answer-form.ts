@@ -17,12 +17,14 @@ export interface FormRefusal {
   readonly intent: string;
   /** Which of several forms with this intent; empty if the page has only one. */
   readonly of: string;
-  /** What was typed in each field; empty for a file. */
+  /** What was typed in each field; empty for a file and for a password. */
   readonly typed: Readonly<Record<string, string>>;
   readonly status: number;
   /** `subject` is the name of the field that is wrong; empty for the form as a whole. No error at all: no answer came. */
   readonly errors: readonly { readonly subject: string; readonly message: string; readonly reason: string | null }[];
 }
+
+const secretFields: ReadonlySet<string> = new Set(['password', 'current']);
 
 /** Statuses to which whoever sent the form can react: by correcting it, looking at what has changed, or trying later. */
 const usualStatuses: readonly number[] = [400, 409, 429, 503];
@@ -31,7 +33,7 @@ const usualStatuses: readonly number[] = [400, 409, 429, 503];
 function refusalOf(error: unknown, form: FormData): FormRefusal {
   if (!(error instanceof CallError) || !usualStatuses.includes(error.status)) throw error;
   const typed: Readonly<Record<string, string>> = Object.fromEntries(
-    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    [...form].map(([name, value]) => [name, typeof value === 'string' && !secretFields.has(name) ? value : '']),
   );
   const { intent = '', of = '' } = typed;
   const errors = error.errors.map(({ subject, message, reason }) => ({

@@ -1,6 +1,7 @@
 /**
  * Keeps what was typed into a form of the customer area that was sent after the session had ended: its fields are
- * stored in the tab, and restored when the same account has signed in again (docs/requirements.md ACC-5).
+ * stored in the tab, and restored when the same account has signed in again (docs/requirements.md ACC-5). Personal
+ * pages name their account in `data-owner`; the hooks serve application pages.
  */
 import { useEffect } from 'react';
 import { pathOf } from '#domain/site/paths.ts';
@@ -28,10 +29,7 @@ interface StoredFields {
 /** Key of the account for which the form on the current page was rendered; null if the page has no such form. */
 let formOwner: string | null = null;
 
-function leadsToSignIn(answer: unknown): boolean {
-  const target = answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
-  return target.split('?', 1)[0] === pathOf('signIn', 'part');
-}
+const leadsToSignIn = (target: string) => target.split('?', 1)[0] === pathOf('signIn', 'part');
 
 function fieldsOf(form: FormData): Fields {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -59,21 +57,34 @@ export async function storeFieldsOnTimeout<Answer>({
   try {
     return await serverAction();
   } catch (error) {
-    if (owner !== null && leadsToSignIn(error)) {
-      const stored: StoredFields = {
-        owner,
-        path: new URL(request.url).pathname,
-        at: Date.now(),
-        fields: fieldsOf(await form.formData()),
-      };
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify(stored));
-      } catch {
-        // Storage may be refused (private browsing).
-      }
-    }
+    const target = error instanceof Response ? (error.headers.get('location') ?? '') : '';
+    if (owner !== null && leadsToSignIn(target)) store(owner, new URL(request.url).pathname, await form.formData());
     throw error;
   }
+}
+
+function store(owner: string, path: string, form: FormData): void {
+  const stored: StoredFields = { owner, path, at: Date.now(), fields: fieldsOf(form) };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(stored));
+  } catch {
+    // Storage may be refused (private browsing).
+  }
+}
+
+/** Stores the fields of a personal page's form if the answer to it leads to the sign-in page. */
+export function storeFields(form: HTMLFormElement, target: string): void {
+  const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset.owner;
+  if (owner !== undefined && leadsToSignIn(target)) store(owner, location.pathname, new FormData(form));
+}
+
+/** Fills in what the owner of a personal page had typed into its form before the session ended. */
+export function restoreFields(owner: string): void {
+  const fields = takeStoredFields(location.pathname, owner);
+  const form = fields && formOf(fields);
+  if (!form) return;
+  choose(form, fields);
+  type(form, fields);
 }
 
 /**

@@ -19,6 +19,7 @@ export function PageEnhancement() {
       countTexts={countTexts}
       cut={placesFoot(maxShown)}
       lost={{ title: product.failed.title, text: product.failed.lost }}
+      formLost={shell.formLost}
       toast={product.toast}
       refused={{ ...product.refused, quantity: product.failed.quantity }}
       search={suggestions}

@@ -57,7 +57,7 @@ export function useHeaderAccount(): ChromeAccount {
   const page = pageAt(pathname)?.page;
   const area = useAreaHref(account ? (account.isPro ? 'pro' : 'part') : site);
   if (account) return { href: area, label: account.firstName, name: named(account.firstName) };
-  if (!page || tierOf(page) !== 'application') return { href: area, label: mine, signIn: signInAddress({ site }) };
+  if (!page || tierOf(page) === 'document') return { href: area, label: mine, signIn: signInAddress({ site }) };
   // On the sign-in page itself, the link names no page to return to.
   const redirect = pathname.startsWith(pathOf('signIn', site)) ? undefined : pathname + search;
   return { href: signInAddress({ site, redirect }), label: mine };

@@ -16,6 +16,7 @@ export function AccountLink({ account, className, as: Link = 'a' }: AccountLinkP
       className={className}
       href={account.href}
       aria-label={account.name}
+      data-visitor={account.name && account.label}
       data-account={account.signIn && account.label}
       data-sign-in={account.signIn}
     >

@@ -18,6 +18,8 @@ export type EnhancementMarkupProps = {
   readonly cut: string;
   /** Shown when an article couldn't be added without a connection. */
   readonly lost: { readonly title: string; readonly text: string };
+  /** Shown when a form got no answer. */
+  readonly formLost: { readonly title: string; readonly text: string };
   /** The text after an added article's name, the link to the cart, and the name of the close button. */
   readonly toast: { readonly added: string; readonly open: string; readonly close: string };
   /**
@@ -87,6 +89,7 @@ export function EnhancementMarkup({
   countTexts,
   cut,
   lost,
+  formLost,
   toast,
   refused,
   search,
@@ -108,6 +111,11 @@ export function EnhancementMarkup({
       <template data-template="busy">
         <span className={button.spinner} />
         <Icon shape={checkIcon} />
+      </template>
+      <template data-template="form-lost">
+        <Alert tone="error" role="alert" title={formLost.title}>
+          <p>{formLost.text}</p>
+        </Alert>
       </template>
       <ArticleMessages lost={lost} toast={toast} refused={refused} cartHref={cart.href} />
       <template data-template="search">

@@ -9,15 +9,14 @@ import { mergeNoticeParam } from './merge-notice-param.ts';
 const cartPages: ReadonlySet<AnyPageName> = new Set<AnyPageName>(['cart', 'checkout']);
 
 /**
- * The path to go to after a sign-in; `sites` are the sites whose carts were merged. If the path is that of an
- * application page on one of these sites, a query parameter is added that makes the page tell the visitor about the
- * merge. Document pages don't get it, because they are the same for everyone, nor do the cart and the checkout, which
- * list the merged lines anyway.
+ * The path to go to after a sign-in; `sites` are the sites whose carts were merged. If the path is on one of these
+ * sites, a query parameter is added that makes the page tell the visitor about the merge. Document pages don't get it,
+ * because they are the same for everyone, nor do the cart and the checkout, which list the merged lines anyway.
  */
 export function mergeNoticeAddress(path: string, sites: readonly Site[]): string {
   const url = new URL(path, 'https://own.invalid');
   const page = pageAt(url.pathname);
-  if (!page || cartPages.has(page.page) || tierOf(page.page) !== 'application') return path;
+  if (!page || cartPages.has(page.page) || tierOf(page.page) === 'document') return path;
   if (!sites.includes(siteOfAddress(url))) return path;
   url.searchParams.set(mergeNoticeParam, '1');
   return url.pathname + url.search + url.hash;

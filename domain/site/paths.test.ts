@@ -154,6 +154,8 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'application',
     'application',
   ]);
+  const personal = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'personal');
+  expect(personal).toEqual(['contracts']);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
   expect(applications).toEqual([
     'checkout',
@@ -174,7 +176,6 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'emailConfirmation',
     'signOut',
     'account',
-    'contracts',
     'purchases',
     'shipments',
     'addressBook',

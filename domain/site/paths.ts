@@ -4,8 +4,11 @@
  */
 import { allSites, proPrefix, type Site } from './site.ts';
 
-/** Document pages send no React to the browser, application pages are hydrated (docs/architecture.md). */
-export type Tier = 'document' | 'application';
+/**
+ * Document pages send no React to the browser, application pages are hydrated (docs/architecture.md). Personal pages
+ * are documents that are rendered for one visitor; the others are the same for everyone, and cached.
+ */
+export type Tier = 'document' | 'personal' | 'application';
 
 interface Page {
   readonly path: string;
@@ -115,7 +118,7 @@ export const pages = {
   signOut: { path: '/smt/deconnexion', tier: 'application', sites: ['part'], once: true },
   /** NAV-22: the customer area; `addressBook`, `personalData` and `sessions` aren't in the specification. */
   account: { path: area, tier: 'application', sites: allSites },
-  contracts: { path: `${area}/contrats`, tier: 'application', sites: allSites },
+  contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
   purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
   shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'application', sites: allSites },
   addressBook: { path: `${area}/adresses`, tier: 'application', sites: allSites },

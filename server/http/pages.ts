@@ -6,6 +6,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { isOfficePath } from '#domain/site/office-path.ts';
 import { pageAt } from '#domain/site/page-at.ts';
 import { type AnyPageName, isDiscreet, queryOf, tierOf } from '#domain/site/paths.ts';
+import { redirectTargetHeader, scriptedFormHeader } from '#domain/site/scripted-form.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import { ownUrlOf } from './own-origin.ts';
@@ -107,13 +108,23 @@ export function createPages(options: PagesOptions): Pages {
   }
   return {
     async handle(c) {
-      const answer = await handlePage(c, options, { gate, plainPages, pagesWithQuery });
+      const answer = withRedirectTarget(c, await handlePage(c, options, { gate, plainPages, pagesWithQuery }));
       const search = searchOf(c, ownUrl(c, options));
       if (search !== null && [200, 304].includes(answer.status)) options.countSearch(search);
       return answer;
     },
     cache: { invalidate },
   };
+}
+
+/** Tells the script that sent a form where the answer leads. */
+function withRedirectTarget(c: PageHttpContext, answer: Response): Response {
+  const target = answer.headers.get('location');
+  if (target === null || c.req.method !== 'POST' || !c.req.header(scriptedFormHeader)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('location');
+  headers.set(redirectTargetHeader, target);
+  return new Response(null, { status: 204, headers });
 }
 
 async function handlePage(
@@ -133,11 +144,12 @@ async function handlePage(
   const ownPage = pageAt(url.pathname);
   const cookies = chosenCookies(c, options.secureCookies, ownPage?.page, options.settings.languages);
   if (body === undefined) applyRememberedView(c, ownPage?.page, url);
-  // These are rendered for one visitor and never cached: application pages, their `.data` requests, the back office.
+  // These are rendered for one visitor and never cached: personal and application pages, `.data` requests of the
+  // latter, the back office.
   const isPersonal =
     url.pathname.endsWith('.data') ||
     isOfficePath(url.pathname) ||
-    (ownPage !== null && tierOf(ownPage.page) === 'application');
+    (ownPage !== null && tierOf(ownPage.page) !== 'document');
   const query = isPersonal ? null : cacheQuery(url, ownPage?.page);
   const key = `${locale} ${url.pathname} ${query}`;
   const isDiscreetPage = ownPage !== null && isDiscreet(ownPage.page);

@@ -75,7 +75,7 @@ async function visits(origin: string): Promise<Visit[]> {
   const cookie = await filledCart(origin, product);
   const reachablePages = pageNames.filter((page) => !securedPages.has(page) && !ledAway.has(page));
   const ofPage = (page: PageName): Visit[] => {
-    const tier = tierOf(page);
+    const tier: Visit['tier'] = tierOf(page) === 'application' ? 'application' : 'document';
     if (page === 'contact') return [{ tier, ...chosen }];
     if (page === 'checkout') return [{ tier, path: pathOf(page, 'part'), cookie }];
     const plain = { path: pathOf(page, existsIn(page, 'part') ? 'part' : 'pro'), tier };

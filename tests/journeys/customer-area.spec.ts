@@ -191,6 +191,31 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await Promise.all([elsewhere.close(), stranger.close()]);
 });
 
+test('ACC-5 SMT-18 a form of a personal page survives a lost connection, and a session that ends', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectLostRequests();
+  await signInAsDemo(context, 'pro');
+  await Promise.all([page.waitForResponse(/\/assets\/send-form-/), page.goto(pathOf('contracts', 'pro'))]);
+  const choose = page.getByRole('button', { name: fr.contracts.choose('Roussel Export') });
+  await context.setOffline(true);
+  await choose.click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Votre saisie est encore là');
+  await expect(choose).toBeEnabled();
+  await context.setOffline(false);
+  await choose.click();
+  await expect(page.getByText(fr.done.societe)).toBeVisible();
+  await context.clearCookies();
+  await choose
+    .or(page.getByRole('button', { name: /^Acheter/ }))
+    .first()
+    .click();
+  await page.waitForURL(/[?&]interaction=/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

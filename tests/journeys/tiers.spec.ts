@@ -5,6 +5,7 @@ import { existsIn, pageNames, pathOf, securedPages, tierOf } from '#domain/site/
 import { allSites, type Site } from '#domain/site/site.ts';
 import { stepUrl } from '#tests/support/begun-journey.ts';
 import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
+import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, test } from './fixtures.ts';
@@ -14,6 +15,8 @@ const everywhere = allSites.flatMap((site) =>
 );
 /** The page of a closed journey redirects while the journey is open (app/routes/closed-journey.test.ts). */
 const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document' && page !== 'closed');
+/** Signing out redirects at once. */
+const personalPages = everywhere.filter(({ page }) => tierOf(page) === 'personal' && page !== 'signOut');
 const applicationPages = everywhere.filter(({ page }) => tierOf(page) === 'application');
 /** Pages that redirect a visitor without a session at once: to sign-in, to the issuer, or back. */
 const ledOn: ReadonlySet<string> = new Set([...securedPages, 'signIn', 'signOut']);
@@ -39,10 +42,13 @@ async function pageOf(request: APIRequestContext, path: string) {
   return { answer, html: await answer.text(), headers: answer.headers() };
 }
 
-for (const { path } of documentPages) {
-  test(`document page ${path}: no React, no inline script, one fixed policy`, async ({ request }) => {
+for (const { page, site, path } of [...documentPages, ...personalPages]) {
+  test(`${tierOf(page)} page ${path}: no React, no inline script, one fixed policy`, async ({ context }) => {
+    const { request } = context;
+    if (securedPages.has(page)) await signInAsDemo(context, site);
     const { answer, html, headers } = await pageOf(request, path);
     expect(answer.status()).toBe(200);
+    if (tierOf(page) === 'personal') expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("script-src 'self' 'inline-speculation-rules'");
     expect(headers['content-security-policy']).not.toContain('nonce');
     const unwanted = [/__reactRouter/, /<(?:script|link)\b[^>]*entry\.client/, /\son\w+="/, /\sstyle="/];

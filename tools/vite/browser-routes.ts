@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { itemPageNames, pageNames, tierOf } from '#domain/site/paths.ts';
 
 const documentPages: ReadonlySet<string> = new Set(
-  [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'document'),
+  [...pageNames, ...itemPageNames].filter((page) => tierOf(page) !== 'application'),
 );
 
 /** Name of the script in which React Router's build writes the table of routes. */

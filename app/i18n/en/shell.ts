@@ -29,6 +29,10 @@ export const shell = {
     delivery: 'Delivery of items:',
     open: 'View the cart',
   },
+  formLost: {
+    title: 'No answer arrived',
+    text: 'The connection may be lost. What you typed is still here: send it again in a moment.',
+  },
   error: {
     title: 'Something went wrong',
     notFound: 'This page could not be found',

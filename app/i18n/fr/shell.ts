@@ -27,6 +27,10 @@ export const shell = {
     delivery: 'Livraison des articles\u00A0:',
     open: 'Voir le panier',
   },
+  formLost: {
+    title: 'Aucune réponse n’est arrivée',
+    text: 'La connexion est peut-être perdue. Votre saisie est encore là\u00A0: renvoyez-la dans un instant.',
+  },
   error: {
     title: 'Une erreur est survenue',
     notFound: 'This page could not be found',

@@ -1,0 +1,6 @@
+/**
+ * A form of a document page that the page's script sends: a redirect is answered with its target in a header, since
+ * `fetch` would follow it, and couldn't to another origin.
+ */
+export const scriptedFormHeader = 'x-scripted-form';
+export const redirectTargetHeader = 'x-redirect-target';
