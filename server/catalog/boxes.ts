@@ -31,16 +31,11 @@ async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
   return Object.fromEntries(allSites.map((site) => [site, on(site)])) as unknown as Boxes;
 }
 
-export interface BoxList {
-  /** The boxes of both sites, read once until `clear`; a failed reading isn't cached. */
-  read(): Promise<Boxes>;
-  clear(): void;
-}
-
-export function createBoxList(db: Kysely<Database>): BoxList {
+/** The boxes of both sites, read once until `clear`; a failed reading isn't cached. */
+export function createBoxList(db: Kysely<Database>) {
   let reading: Promise<Boxes> | null = null;
   return {
-    read() {
+    read(): Promise<Boxes> {
       const current = reading ?? readBoxes(db);
       reading = current;
       current.catch(() => {

@@ -31,12 +31,6 @@ export interface CardSource {
   rates(): WireContext['rates'];
 }
 
-export interface Cards {
-  /** Cards as JSON texts, in the order of `codes`; products that the site doesn't show are left out. */
-  read(codes: readonly Code[], request: CardRequest): Promise<readonly string[]>;
-  clear(): void;
-}
-
 /** A product with its offers on a site, the best first; null if the site doesn't show it. */
 export function shownOn(site: Site, product: CatalogProduct, offers: readonly CatalogOffer[]): ShownProduct | null {
   if (!product.sites.includes(site)) return null;
@@ -87,7 +81,7 @@ async function assembleCards(
   return made;
 }
 
-export function createCards(source: CardSource, limit: number): Cards {
+export function createCards(source: CardSource, limit: number) {
   const cache = new LRUCache<string, string>({ max: limit });
   let generation = 0;
   let keptOn: IsoDate = '';
@@ -99,7 +93,8 @@ export function createCards(source: CardSource, limit: number): Cards {
   }
 
   return {
-    async read(codes, request) {
+    /** Cards as JSON texts, in the order of `codes`; products that the site doesn't show are left out. */
+    async read(codes: readonly Code[], request: CardRequest): Promise<readonly string[]> {
       const rates = source.rates();
       if (keptOn !== request.today || keptRates !== rates) {
         clear();

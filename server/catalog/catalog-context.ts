@@ -12,14 +12,14 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readBestSellers } from './best-sellers.ts';
-import { type BoxList, createBoxList } from './boxes.ts';
-import { type Cards, createCards } from './cards.ts';
-import { type Counts, createCounts } from './counts.ts';
+import { createBoxList } from './boxes.ts';
+import { createCards } from './cards.ts';
+import { createCounts } from './counts.ts';
 import { type NamedFacet, namedFacets } from './facet-values.ts';
-import { type PictureLibrary, type ProductPictures, withLibrary } from './library-pictures.ts';
-import { createTripPrices, type TripPrices } from './packagings.ts';
+import { type PictureLibrary, withLibrary } from './library-pictures.ts';
+import { createTripPrices } from './packagings.ts';
 import { openPictures } from './pictures.ts';
-import { createProductAnswers, type ProductAnswers } from './product-answers.ts';
+import { createProductAnswers } from './product-answers.ts';
 import { readSellerScores, type SellerScores } from './seller-scores.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -60,38 +60,7 @@ export interface CatalogOverview {
   readonly sellerScores: SellerScores;
 }
 
-export interface CatalogContext {
-  readonly db: Kysely<Database>;
-  readonly search: ProductSearch;
-  readonly synonyms: SynonymDesk;
-  readonly pictures: ProductPictures;
-  readonly counts: Counts;
-  readonly cards: Cards;
-  readonly answers: ProductAnswers;
-  readonly boxes: BoxList;
-  readonly tripPrices: TripPrices;
-  /** The overview as last read. */
-  overview(): CatalogOverview;
-  /**
-   * What the functions that make answers (`wire-….ts`) need besides the data: site, language, structure and pictures.
-   */
-  wire(reader: Reader): WireContext;
-  /** The time in Paris. */
-  now(): LocalTime;
-  /** Reads the overview again (see `CatalogService.invalidate`). */
-  invalidate(): Promise<void>;
-  /** See `CatalogService.onChange`. */
-  onChange(listener: () => void): () => void;
-  /** See `CatalogService.onSearch`. */
-  onSearch(listener: SearchListener): void;
-  /** What sending packaging costs at present; null if nothing has said so yet. */
-  rates(): PostageRates | null;
-  /** See `CatalogService.showPostage`. */
-  showPostage(rates: () => PostageRates): void;
-  /** See `CatalogService.addLibrary`. */
-  addLibrary(library: PictureLibrary): void;
-  tellSearch: SearchListener;
-}
+export type CatalogContext = Awaited<ReturnType<typeof openCatalogContext>>;
 
 async function readOverview(
   { db, ownSeller }: CatalogOptions,
@@ -106,7 +75,7 @@ async function readOverview(
 }
 
 /** Rejects if the database can't be read. */
-export async function openCatalogContext(options: CatalogOptions): Promise<CatalogContext> {
+export async function openCatalogContext(options: CatalogOptions) {
   const { db, search, synonyms, clock, localTime, logger } = options;
   const files = await openPictures(options.pictureFolders, (err, name) =>
     logger.warn({ err, name }, 'picture left out'),
@@ -159,9 +128,16 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
     answers,
     boxes,
     tripPrices,
-    overview: () => overview,
+    /** As last read. */
+    overview: (): CatalogOverview => overview,
     wire,
+    /** The time in Paris. */
     now,
+    /**
+     * Reads the overview again and calls the listeners of `onChange`, before and after; must be called after the search
+     * engine has the change. Caches are emptied at once, even if reading fails, which rejects. Of two concurrent calls,
+     * the later one's result is used.
+     */
     async invalidate() {
       generation += 1;
       const startedIn = generation;
@@ -172,20 +148,27 @@ export async function openCatalogContext(options: CatalogOptions): Promise<Catal
       overview = read;
       forget();
     },
-    onChange(listener) {
+    /** Calls a listener when the catalog has changed; returns a function that removes it. */
+    onChange(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** What sending packaging costs at present; null if nothing has said so yet. */
     rates,
-    showPostage(source) {
+    showPostage(source: () => PostageRates) {
       currentRates = source;
     },
-    addLibrary(library) {
+    /** From now on products may have the pictures of a library, whose changes empty the caches. */
+    addLibrary(library: PictureLibrary) {
       pictures.addLibrary(library);
       library.onChange(forget);
     },
-    onSearch: (listener) => void searchListeners.push(listener),
-    tellSearch(search, outcome) {
+    /**
+     * Calls a listener with every search for a text in the whole site, when its first page without filters is answered.
+     * Questions about postal services, such as "where is my parcel", are left out.
+     */
+    onSearch: (listener: SearchListener) => void searchListeners.push(listener),
+    tellSearch(search: CountedSearch, outcome: SearchOutcome) {
       for (const listener of searchListeners) listener(search, outcome);
     },
   };

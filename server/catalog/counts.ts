@@ -6,16 +6,8 @@ import type { ProductScope, ProductSearch } from '#domain/catalog/product-query.
 import { defaultLocale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-export interface Counts {
-  /** Number of products of a brand or seller that a site shows. */
-  of(site: Site, scope: ProductScope): Promise<number>;
-  /** Numbers by category, each with its subcategories; empty categories are absent. */
-  ofCategories(site: Site): Promise<ReadonlyMap<Code, number>>;
-  clear(): void;
-}
-
 /** Counts by searching and caches each count until `clear`; a failed count isn't cached. */
-export function createCounts(search: ProductSearch): Counts {
+export function createCounts(search: ProductSearch) {
   let counted = new Map<string, Promise<unknown>>();
 
   function once<T>(key: string, count: () => Promise<T>): Promise<T> {
@@ -36,8 +28,11 @@ export function createCounts(search: ProductSearch): Counts {
   }
 
   return {
-    of: (site, scope) => once(`${site} ${scope.brand ?? ''} ${scope.seller ?? ''}`, () => total(site, scope)),
-    ofCategories: (site) =>
+    /** Number of products of a brand or seller that a site shows. */
+    of: (site: Site, scope: ProductScope): Promise<number> =>
+      once(`${site} ${scope.brand ?? ''} ${scope.seller ?? ''}`, () => total(site, scope)),
+    /** Numbers by category, each with its subcategories; empty categories are absent. */
+    ofCategories: (site: Site): Promise<ReadonlyMap<Code, number>> =>
       once(site, async () => {
         const counts = await search.categoryCounts(site);
         return new Map(counts.map(({ code, count }) => [code, count]));

@@ -1,24 +1,19 @@
 /** Lists products for staff, whether they are sold or not (docs/back-office.md, "Catalog"). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import { productFilter } from '#domain/catalog/staff-edits.ts';
 import { lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
 import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { CatalogContext } from './catalog-context.ts';
 import type { Structure } from './structure.ts';
 
 type Db = Kysely<Database>;
 
-/** A filter that is an empty text has no effect. */
-export interface ProductFilter {
-  readonly text: string;
-  readonly category: Code;
-  readonly seller: Code;
-  readonly site: Site | '';
-  readonly stock: StockChoice | '';
-  readonly withdrawn: '' | 'yes';
-}
+type ProductFilter = v.InferOutput<typeof productFilter>;
+type Context = Pick<CatalogContext, 'db' | 'overview'>;
 
 /**
  * A product with sums over its offers: the number and stock of those on sale, the lowest price on each site in cents
@@ -52,8 +47,9 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
 }
 
 /** The condition is on the table `catalog_product p`. */
-export function productCondition(filter: ProductFilter, structure: Structure): RawBuilder<boolean> {
+export function productCondition({ overview }: Pick<CatalogContext, 'overview'>, filter: ProductFilter) {
   const { text, category, seller, site, stock, withdrawn } = filter;
+  const { structure } = overview();
   const contained = containing(text);
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (text !== '') {
@@ -72,14 +68,13 @@ export function productCondition(filter: ProductFilter, structure: Structure): R
     conditions.push(sql`(select coalesce(sum(o.stock), 0) from catalog_offer o
       where o.product = p.code and o.withdrawn_at is null) ${stocks[stock]}`);
   }
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-export async function listProducts(
-  db: Db,
-  condition: RawBuilder<boolean>,
-  page: number,
-): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number }> {
+/** In the order of the products' codes, with the catalog's revision; pages count from 1. */
+export async function listProducts(context: Context, filter: ProductFilter, page: number) {
+  const { db } = context;
+  const condition = productCondition(context, filter);
   const listed = sql<ListedProduct>`
     select p.data, o.* from (
       select code, data from catalog_product p where ${condition}
@@ -96,21 +91,15 @@ export async function listProducts(
     ) o order by p.code collate "C"`;
   const counted = sql<{ total: number }>`select count(*)::int as total from catalog_product p where ${condition}`;
   const [{ rows: products }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
-  return { products, total: counts[0]?.total ?? 0 };
+  return { products, total: counts[0]?.total ?? 0, revision: await readRevision(db) };
 }
 
-/**
- * Code and name of the first products that match a condition, without the sums and the total number of `listProducts`.
- */
-export async function findNamedProducts(
-  db: Db,
-  condition: RawBuilder<boolean>,
-  limit: number,
-  locale: Locale,
-): Promise<{ readonly code: Code; readonly name: string }[]> {
+/** The first products whose code or name contains a term, or whose EAN is the term. */
+export async function findNamedProducts(context: Context, term: string, limit: number, locale: Locale) {
+  const condition = productCondition(context, v.parse(productFilter, { text: term }));
   const { rows } = await sql<{ code: Code; name: string }>`
     select p.code, p.data -> 'name' ->> ${locale} as name from catalog_product p where ${condition}
-    order by p.code collate "C" limit ${limit}`.execute(db);
+    order by p.code collate "C" limit ${limit}`.execute(context.db);
   return rows;
 }
 

@@ -1,8 +1,12 @@
 /** Sends one table of the catalog as CSV while it is read, whatever its size (docs/catalog.md). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as v from 'valibot';
 import { type CatalogTable, offerRow } from '#domain/catalog/catalog-file.ts';
+import type { productFilter } from '#domain/catalog/staff-edits.ts';
 import type { Database } from '#server/db/schema.ts';
 import { streamTexts } from '#server/db/stream-rows.ts';
+import type { CatalogContext } from './catalog-context.ts';
+import { productCondition } from './edited-list.ts';
 import { fetchAll } from './export.ts';
 import { headingOf, linesOfRows, valuesOf } from './export-csv.ts';
 import { type OfferRow, offerOf } from './store.ts';
@@ -40,16 +44,16 @@ async function* rowsOf(tx: Tx, table: CatalogTable, condition: RawBuilder<boolea
 }
 
 /**
- * A table as the lines of its CSV file. `condition`, an SQL condition on `catalog_product p`, selects products and the
- * offers of these products. Rows are read only as fast as the receiver takes them; reading ends when the receiver
- * disconnects.
+ * A table as the lines of its CSV file, which is read only as fast as the receiver takes it. The filter selects products
+ * and the offers of these products.
  */
 export function streamTable(
-  db: Kysely<Database>,
+  context: CatalogContext,
   table: CatalogTable,
-  condition: RawBuilder<boolean>,
+  filter: v.InferOutput<typeof productFilter>,
 ): ReadableStream<Uint8Array> {
-  return streamTexts(db, async function* lines(tx) {
+  const condition = productCondition(context, filter);
+  return streamTexts(context.db, async function* lines(tx) {
     yield headingOf(table);
     for await (const rows of rowsOf(tx, table, condition)) yield linesOfRows(table, rows);
   });

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
 import type { Actor, RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -37,37 +36,7 @@ export interface ImportRunsOptions {
   readonly logger: { error(details: object, message: string): void };
 }
 
-export interface ImportRuns {
-  /** The last 20 imports, the latest first. */
-  list(): Promise<readonly StoredImport[]>;
-  find(id: number): Promise<StoredImport | null>;
-  /** The first faults of an import, at most `limit`; by default all that are stored. */
-  faults(id: number, limit?: number): Promise<readonly CatalogFault[]>;
-  /** Id of the import that can be undone, the last one that changed something; null if there is none. */
-  undoable(): Promise<number | null>;
-  /**
-   * Stores the uploaded files and starts to read them; another import that waits to be applied is stopped. Returns the
-   * import's id, `busy` while another import is running, or why the upload is refused.
-   */
-  start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal>;
-  /**
-   * Stops an import that is being uploaded, read or applied, or that waits to be applied, once; false if it is in none
-   * of these states and isn't stopped.
-   */
-  stop(id: number, record: RecordChange): Promise<boolean>;
-  /**
-   * Starts to apply an import that has been read without faults, once; false if it isn't waiting to be applied, or
-   * another import is running.
-   */
-  apply(id: number, actor: Actor): Promise<boolean>;
-  /**
-   * Starts to restore the catalog as it was before an import, once; false if it isn't the one that can be undone
-   * (`undoable`), or another import is running.
-   */
-  undo(id: number, actor: Actor): Promise<boolean>;
-  /** Asks the threads of this process to end at their next step, and waits until they have, at most 5 s. */
-  close(): Promise<void>;
-}
+export type ImportRuns = ReturnType<typeof createCatalogImports>;
 
 const objectOf = (id: number) => `catalog:${id}`;
 
@@ -100,16 +69,11 @@ function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<b
   });
 }
 
-interface ImportThreads {
-  begin(importId: number, work: ImportOrder['work'], actor: Actor): void;
-  close(): Promise<void>;
-}
-
-function createImportThreads({ pool, clock, logger }: ImportRunsOptions): ImportThreads {
+function createImportThreads({ pool, clock, logger }: ImportRunsOptions) {
   const threads = new Set<Worker>();
   const { connectionString } = pool.options;
   return {
-    begin(importId, work, actor) {
+    begin(importId: number, work: ImportOrder['work'], actor: Actor) {
       if (connectionString === undefined) throw new Error('Imports need a pool made from an address.');
       const order: ImportOrder = { connectionString, importId, work, actor, now: clock().getTime() };
       const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -121,7 +85,8 @@ function createImportThreads({ pool, clock, logger }: ImportRunsOptions): Import
       thread.once('error', (err) => logger.error({ err }, `catalog import failed while ${work}`));
       thread.once('exit', () => void threads.delete(thread));
     },
-    async close() {
+    /** Asks the threads to end at their next step, and waits until they have, at most 5 s. */
+    async close(): Promise<void> {
       // Terminating a thread while it closes its connections can end the whole process.
       const ends = [...threads].map((thread) =>
         Promise.race([once(thread, 'exit'), wait(endMs, null, { ref: false })]),
@@ -133,7 +98,7 @@ function createImportThreads({ pool, clock, logger }: ImportRunsOptions): Import
 }
 
 /** Every reading, applying or undoing of an import gets a thread. */
-export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
+export function createCatalogImports(options: ImportRunsOptions) {
   const { db, clock } = options;
   const { begin, close } = createImportThreads(options);
   /** Whether another press has brought an import into one of some states. */
@@ -142,17 +107,22 @@ export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
     return state !== undefined && states.includes(state);
   };
   return {
+    /** The last 20 imports, the latest first. */
     async list() {
       await endDead(db);
       return listImports(db);
     },
-    async find(id) {
+    async find(id: number) {
       await endDead(db);
       return findImport(db, id);
     },
-    faults: (id, limit = keptFaults) => listFaults(db, id, limit),
+    faults: (id: number, limit = keptFaults) => listFaults(db, id, limit),
     undoable: () => findUndoable(db),
-    async start(upload, actor, record) {
+    /**
+     * Stores the uploaded files and starts to read them; another import that waits to be applied is stopped. Returns the
+     * import's id, `busy` while another import is running, or why the upload is refused.
+     */
+    async start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal> {
       await endDead(db);
       const id = await addImport(db, actor.name, clock());
       if (id === null) return 'busy';
@@ -165,14 +135,17 @@ export function createCatalogImports(options: ImportRunsOptions): ImportRuns {
       begin(id, 'reading', actor);
       return id;
     },
-    stop: (id, record) => stop(db, id, record),
-    async apply(id, actor) {
+    /** False if it is neither at work, nor waiting to be applied, nor stopped. */
+    stop: (id: number, record: RecordChange) => stop(db, id, record),
+    /** Starts to apply an import once; false if it isn't waiting to be applied, or another import is running. */
+    async apply(id: number, actor: Actor) {
       await endDead(db);
       const isBegun = await changeState(db, id, ['ready'], 'applying');
       if (isBegun) begin(id, 'applying', actor);
       return isBegun || isIn(id, ['applying', 'applied']);
     },
-    async undo(id, actor) {
+    /** Starts to restore the catalog once; false if the import isn't `undoable`, or another import is running. */
+    async undo(id: number, actor: Actor) {
       await endDead(db);
       const isBegun = (await findUndoable(db)) === id && (await changeState(db, id, ['applied'], 'undoing'));
       if (isBegun) begin(id, 'undoing', actor);

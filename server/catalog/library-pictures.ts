@@ -19,43 +19,34 @@ export interface PictureLibrary {
   onChange(listener: () => void): void;
 }
 
-export interface ProductPictures extends Pictures {
-  /** The replacement text that staff have given to a picture of the library; null for files. */
-  altOf(name: string, locale: Locale): string | null;
-  /** The bytes of a picture by its name, wherever it is; null if there is none. */
-  bytesOf(name: string): Promise<Uint8Array | null>;
-  /** Whether the catalog's folders have a picture of this name. */
-  isFile(name: string): boolean;
-  /** See `PictureLibrary.findMissing`. */
-  findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
-  /** From now on also finds the pictures of a library. */
-  addLibrary(library: PictureLibrary): void;
-}
+export type ProductPictures = ReturnType<typeof withLibrary>;
 
 /** Adds the pictures of a library, once there is one, to those of the folders. */
-export function withLibrary(files: Pictures): ProductPictures {
+export function withLibrary(files: Pictures) {
   let library: PictureLibrary | null = null;
   const isFile = (name: string) => files.urlOf(name) !== null;
   const find = (name: string) => (isFile(name) ? null : (library?.find(name) ?? null));
   return {
     read: files.read,
     reload: files.reload,
-    urlOf: (name) => files.urlOf(name) ?? library?.find(name)?.url ?? null,
-    altOf(name, locale) {
+    urlOf: (name: string) => files.urlOf(name) ?? library?.find(name)?.url ?? null,
+    /** The replacement text that staff have given to a picture of the library; null for files. */
+    altOf(name: string, locale: Locale): string | null {
       const alt = find(name)?.alt;
       return alt ? alt[locale] || alt.fr : null;
     },
-    async bytesOf(name) {
+    async bytesOf(name: string): Promise<Uint8Array | null> {
       const file = files.urlOf(name)?.replace(/^.*\/|\?.*$/g, '');
       if (file === undefined) return library?.read(name) ?? null;
       return (await files.read(file))?.bytes ?? null;
     },
+    /** Whether the catalog's folders have a picture of this name. */
     isFile,
-    async findMissing(tx, names) {
+    async findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]> {
       const others = names.filter((name) => !isFile(name));
       return library ? library.findMissing(tx, others) : others;
     },
-    addLibrary(added) {
+    addLibrary(added: PictureLibrary) {
       library = added;
     },
   };

@@ -1,27 +1,20 @@
 /** Changes prices and stocks of a product's offers for staff (docs/back-office.md, "Catalog"). */
-import type { Kysely, Transaction } from 'kysely';
-import type { Code } from '#domain/catalog/catalog.ts';
+import type { Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { offerChanges } from '#domain/catalog/staff-edits.ts';
 import { type PackPrices, volumePriceFaults } from '#domain/catalog/volume-price.ts';
-import { type TypedVolumePrice, volumePricesText } from '#domain/catalog/volume-price-text.ts';
+import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { formatPrice, inclusiveOfVat } from '#domain/money/money.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { changedSince } from '#server/http/refusals.ts';
+import type { CatalogContext } from './catalog-context.ts';
 import { type OfferRow, offerOf } from './store.ts';
 import { announceEdit, findStored, forChange } from './stored-product.ts';
 
-/** New values of an offer, and the values that the member of staff saw (`known…`); prices in cents without VAT. */
-export interface OfferChange {
-  readonly id: Code;
-  readonly taxExclusive: number;
-  readonly knownTaxExclusive: number;
-  /** All volume prices, in the order of their quantities; undefined if they stay as they are. */
-  readonly volumePrices?: readonly TypedVolumePrice[] | undefined;
-  readonly knownVolumePrices?: readonly TypedVolumePrice[] | undefined;
-  readonly stock: number;
-  readonly knownStock: number;
-}
+/** Prices are in cents without VAT. */
+type OfferChange = v.InferOutput<typeof offerChanges>['offers'][number];
 
 /**
  * Which fields a change sets. One that is stored already, as by a first press whose answer was lost, isn't set again.
@@ -129,11 +122,13 @@ async function changeOffer(
   return true;
 }
 
-/** Adds an entry to the audit log for each offer that changes. Throws as `CatalogEditing.changeOffers` says. */
+/**
+ * Changes several offers of a product, all or none, with an entry in the audit log for each. Throws 409 with each changed
+ * field whose stored value is no longer the one that the member of staff saw, 400 with each price that breaks the rules.
+ */
 export async function changeOffers(
-  db: Kysely<Database>,
-  code: Code,
-  changes: readonly OfferChange[],
+  { db }: Pick<CatalogContext, 'db'>,
+  { code, offers: changes }: v.InferOutput<typeof offerChanges>,
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

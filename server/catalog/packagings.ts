@@ -40,12 +40,6 @@ export type TripPostages = ReadonlyMap<Code, PackagingPostage>;
 /** For so many trips the prices are remembered: a few dozen bytes for each packaging. */
 const maxTrips = 50;
 
-export interface TripPrices {
-  /** The prices of a trip on a site, the same map until one may have changed; null if a place doesn't exist. */
-  read(trip: ListTrip, site: Site): Promise<TripPostages | null>;
-  clear(): void;
-}
-
 /** Rates every packaging once; many make the same parcel. */
 function ratePackagings(
   packagings: readonly Packaging[],
@@ -64,7 +58,7 @@ function ratePackagings(
 }
 
 /** `rates` says what sending costs at present. */
-export function createTripPrices(db: Kysely<Database>, rates: () => PostageRates | null): TripPrices {
+export function createTripPrices(db: Kysely<Database>, rates: () => PostageRates | null) {
   let reading: Promise<readonly Packaging[]> | null = null;
   let ratedBy: PostageRates | null = null;
   const trips = new LRUCache<string, TripPostages>({ max: maxTrips });
@@ -79,7 +73,8 @@ export function createTripPrices(db: Kysely<Database>, rates: () => PostageRates
   }
 
   return {
-    async read(trip, site) {
+    /** The prices of a trip on a site, the same map until one may have changed; null if a place doesn't exist. */
+    async read(trip: ListTrip, site: Site): Promise<TripPostages | null> {
       const current = rates();
       if (current === null) return null;
       if (current !== ratedBy) trips.clear();

@@ -42,14 +42,7 @@ export interface Picture {
   readonly encoded: EncodedBodies | null;
 }
 
-export interface Pictures {
-  /** URL path of a picture by its name without extension, with its version as query; null if there is none. */
-  urlOf(name: string): string | null;
-  /** Reads a picture by its file name; null if there is none. */
-  read(file: string): Promise<Picture | null>;
-  /** Lists the folders again; unchanged files aren't read. */
-  reload(): Promise<void>;
-}
+export type Pictures = Awaited<ReturnType<typeof openPictures>>;
 
 /** Called for each file that can't be read and is left out. */
 export type OnUnreadable = (error: unknown, file: string) => void;
@@ -133,7 +126,7 @@ async function readPicture({ path, ending }: KnownFile): Promise<Picture | null>
  * Reads the names and versions of all pictures in the folders; a picture in a later folder replaces one of the same
  * name. Missing folders count as empty; files that can't be read are reported to `onUnreadable` and left out.
  */
-export async function openPictures(folders: readonly string[], onUnreadable: OnUnreadable): Promise<Pictures> {
+export async function openPictures(folders: readonly string[], onUnreadable: OnUnreadable) {
   let byName: ReadonlyMap<string, KnownFile> = new Map();
   let byFile: ReadonlyMap<string, KnownFile> = new Map();
   let byPath: ReadonlyMap<string, KnownFile> = new Map();
@@ -153,11 +146,12 @@ export async function openPictures(folders: readonly string[], onUnreadable: OnU
 
   await reload();
   return {
-    urlOf(name) {
+    /** URL path of a picture by its name without extension, with its version as query; null if there is none. */
+    urlOf(name: string): string | null {
       const picture = byName.get(name);
       return picture ? `/media/catalog/${picture.file}?v=${picture.version}` : null;
     },
-    async read(file) {
+    async read(file: string): Promise<Picture | null> {
       const knownFile = byFile.get(file);
       if (!knownFile) return null;
       const key = `${knownFile.path} ${knownFile.version}`;
@@ -167,6 +161,7 @@ export async function openPictures(folders: readonly string[], onUnreadable: OnU
       if (picture?.encoded && picture.version === knownFile.version) cache.set(key, picture);
       return picture;
     },
+    /** Lists the folders again; unchanged files aren't read. */
     reload,
   };
 }

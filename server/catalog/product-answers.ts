@@ -33,12 +33,6 @@ export interface AnswerSource {
   rates(): PostageRates | null;
 }
 
-export interface ProductAnswers {
-  /** The answer about a product as JSON in UTF-8, made by `make` unless it is cached. Throws a 404 for no code. */
-  read(code: Code, request: ProductRequest, make: () => Promise<ProductAnswer>): Promise<Uint8Array<ArrayBuffer>>;
-  clear(): void;
-}
-
 /**
  * The versions of a product, its variants, their offers and what was bought with it, as a text that changes with any of
  * these rows. `xmin` is the transaction that has written a row.
@@ -63,7 +57,7 @@ async function findVersions(db: Kysely<Database>, code: Code, site: Site): Promi
   return rows[0]?.versions ?? '';
 }
 
-export function createProductAnswers({ db, now, rates }: AnswerSource): ProductAnswers {
+export function createProductAnswers({ db, now, rates }: AnswerSource) {
   const cache = new LRUCache<string, { readonly versions: string; readonly body: Uint8Array<ArrayBuffer> }>({
     maxSize: maxBytes,
     sizeCalculation: ({ versions, body }) => versions.length + body.length,
@@ -88,7 +82,12 @@ export function createProductAnswers({ db, now, rates }: AnswerSource): ProductA
   }
 
   return {
-    async read(code, { site, locale, level }, make) {
+    /** The answer about a product as JSON in UTF-8, made by `make` unless it is cached. Throws a 404 for no code. */
+    async read(
+      code: Code,
+      { site, locale, level }: ProductRequest,
+      make: () => Promise<ProductAnswer>,
+    ): Promise<Uint8Array<ArrayBuffer>> {
       if (!mayBeCode(code)) throw unknownThing('product');
       forgetFormer();
       const startedIn = generation;

@@ -1,12 +1,14 @@
 /**
- * The use cases by which staff change what a product is, and add products (docs/back-office.md, "Catalog"). Every
- * record is checked by the rules of an import.
+ * Changes what a product is, and adds products (docs/back-office.md, "Catalog"). Every record is checked by the rules of
+ * an import.
  */
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import type * as v from 'valibot';
+import type { CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
 import { offerRow } from '#domain/catalog/catalog-file.ts';
+import type { detailChange, newProduct, pictureChange } from '#domain/catalog/staff-edits.ts';
 import { inclusiveOfVat } from '#domain/money/money.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,37 +21,8 @@ import { announceEdit, findStored, lockVersion, storeProduct } from './stored-pr
 
 type Tx = Transaction<Database>;
 
-/** What a product is, apart from its texts and pictures, as a form sends it: nothing is checked yet. */
-export interface ProductDetails {
-  readonly categories: readonly string[];
-  readonly sites: readonly string[];
-  readonly attributes: Readonly<Record<string, string | number>>;
-}
-
-/** A product as a form sends it; amounts in cents, weight in grams. */
-export interface NewProduct
-  extends Omit<ProductDetails, 'attributes'>,
-    Pick<CatalogProduct, 'code' | 'ean' | 'brand' | 'name' | 'pack' | 'weight'> {
-  readonly vatRate: number;
-  readonly offer: Pick<CatalogOffer, 'seller' | 'taxExclusive' | 'stock' | 'delayDays' | 'deliveryFee'> & {
-    readonly site: string;
-  };
-}
-
-export interface ProductEditing {
-  /** Throws 409 if the product has changed since `version`, 400 with faults. */
-  changeDetails(code: Code, version: string, details: ProductDetails, record: RecordChange): Promise<void>;
-  /**
-   * The first picture is the main one. Throws 409 if the product has changed since `version`, 400 if there is no
-   * picture of one of the names.
-   */
-  changePictures(code: Code, version: string, names: readonly string[], record: RecordChange): Promise<void>;
-  /** Adds a product with one offer, which is withdrawn until staff put it on sale. Throws 400 with faults. */
-  create(product: NewProduct, now: Date, record: RecordChange): Promise<void>;
-  /** Whether any product has a picture of this name, read within a transaction. */
-  usesPicture(tx: Kysely<Database>, name: string): Promise<boolean>;
-}
-
+type NewProduct = v.InferOutput<typeof newProduct>;
+type DetailChange = v.InferOutput<typeof detailChange>;
 type Part = 'categories' | 'sites' | 'attributes' | 'pictures';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -58,7 +31,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const inOrder = (attributes: CatalogProduct['attributes']) =>
   Object.fromEntries(Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const hasDetails = (stored: CatalogProduct, { categories, sites, attributes }: ProductDetails) =>
+const hasDetails = (
+  stored: CatalogProduct,
+  { categories, sites, attributes }: Omit<DetailChange, 'code' | 'version'>,
+) =>
   same([stored.categories, stored.sites], [categories, sites]) && same(inOrder(stored.attributes), inOrder(attributes));
 
 /** With one entry in the audit log. */
@@ -88,9 +64,10 @@ const detailSubject =
     return path.startsWith('variant.') ? `attributes.${variant?.attribute}` : path.replace(/\.\d+$/, '');
   };
 
-function changeDetails(
-  db: Kysely<Database>,
-  { code, version, details }: { code: Code; version: string; details: ProductDetails },
+/** Throws 409 if the product has changed since `version`, 400 with faults. */
+export function changeDetails(
+  { db }: Pick<CatalogContext, 'db'>,
+  { code, version, ...details }: DetailChange,
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -105,9 +82,10 @@ function changeDetails(
   });
 }
 
-function changePictures(
+/** Throws 409 if the product has changed since `version`, 400 if there is no picture of one of the names. */
+export function changePictures(
   { db, pictures }: CatalogContext,
-  { code, version, names }: { code: Code; version: string; names: readonly string[] },
+  { code, version, pictures: names }: v.InferOutput<typeof pictureChange>,
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -173,7 +151,13 @@ async function isCreated(tx: Tx, rows: ReturnType<typeof newRows>): Promise<bool
 /** Key of the advisory lock by which products are added. */
 const createLock = 7_160_077;
 
-function create(context: CatalogContext, draft: NewProduct, now: Date, record: RecordChange): Promise<void> {
+/** Adds a product with one offer, which is withdrawn until staff put it on sale. Throws 400 with faults. */
+export function createProduct(
+  context: CatalogContext,
+  draft: NewProduct,
+  now: Date,
+  record: RecordChange,
+): Promise<void> {
   const rows = newRows({ structure: context.overview().structure, today: context.now().date }, draft);
   return context.db.transaction().execute(async (tx) => {
     // Products are added one at a time, so that two presses see each other.
@@ -191,14 +175,8 @@ function create(context: CatalogContext, draft: NewProduct, now: Date, record: R
   });
 }
 
-export function createProductEditing(context: CatalogContext): ProductEditing {
-  return {
-    changeDetails: (code, version, details, record) => changeDetails(context.db, { code, version, details }, record),
-    changePictures: (code, version, names, record) => changePictures(context, { code, version, names }, record),
-    create: (product, now, record) => create(context, product, now, record),
-    async usesPicture(tx, name) {
-      const { rows } = await sql`select from catalog_product where data->'pictures' ? ${name} limit 1`.execute(tx);
-      return rows.length > 0;
-    },
-  };
+/** Whether any product has a picture of this name. */
+export async function usesPicture(tx: Kysely<Database>, name: string): Promise<boolean> {
+  const { rows } = await sql`select from catalog_product where data->'pictures' ? ${name} limit 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,26 +1,21 @@
 /** Offers for carts, never from a cache, since prices and stocks change (docs/requirements.md SHOP-4, CRT-7). */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
 import { filledPackaging } from '#domain/catalog/packaging.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { Database } from '#server/db/schema.ts';
 import { shownOn } from './cards.ts';
+import type { CatalogContext } from './catalog-context.ts';
 import { mayBeCode } from './not-found.ts';
 import type { Pictures } from './pictures.ts';
 import { findOffersOf, findOffersWithProducts, findProducts, findProductWithOffers } from './store.ts';
 import type { Structure } from './structure.ts';
 
-export interface SoldOfferSource {
-  readonly structure: () => Structure;
-  readonly pictures: Pictures;
-}
-
 export function toSoldOffer(
   offer: CatalogOffer,
   product: CatalogProduct,
-  { structure, pictures }: { readonly structure: Structure; readonly pictures: Pictures },
+  { structure, pictures }: { readonly structure: Structure; readonly pictures: Pick<Pictures, 'urlOf'> },
 ): SoldOffer {
   const { site } = offer;
   const parcel = filledPackaging(product);
@@ -51,60 +46,61 @@ export function toSoldOffer(
   };
 }
 
-interface WantedOffer {
-  readonly site: Site;
-  readonly code: Code;
-  readonly offerId: Code | undefined;
-}
+type Context = Pick<CatalogContext, 'db' | 'overview' | 'pictures'>;
 
-/** `beside` is a subquery with one value, which is read in the same statement; null for an unknown product. */
-export async function findSoldOfferWith<Beside>(
-  db: Kysely<Database>,
-  { site, code, offerId }: WantedOffer,
-  beside: RawBuilder<Beside>,
-  { structure, pictures }: SoldOfferSource,
-): Promise<{ readonly sold: SoldOffer | null; readonly beside: Beside | null }> {
-  const found = mayBeCode(code) ? await findProductWithOffers(db, code, beside) : undefined;
-  if (!found) return { sold: null, beside: null };
-  const shown = shownOn(site, found.product, found.offers);
-  const offer = offerId === undefined ? shown?.offers[0] : shown?.offers.find(({ id }) => id === offerId);
-  const sold = shown && offer ? toSoldOffer(offer, shown.product, { structure: structure(), pictures }) : null;
-  return { sold, beside: found.beside };
-}
+const sold = ({ overview, pictures }: Context, offer: CatalogOffer, product: CatalogProduct) =>
+  toSoldOffer(offer, product, { structure: overview().structure, pictures });
+
+/**
+ * Finds the offer of a product to put into a cart: the one with the given id, or else the best one; also if its stock is
+ * 0. Null if the site doesn't show the product, or if the offer is of another product. `beside` is the value of a
+ * subquery that is read in the same statement, which saves one; null for an unknown product.
+ */
+export const findSoldOfferWith =
+  (context: Context) =>
+  async <Beside>(
+    site: Site,
+    code: Code,
+    offerId: Code | undefined,
+    beside: RawBuilder<Beside>,
+  ): Promise<{ readonly sold: SoldOffer | null; readonly beside: Beside | null }> => {
+    const found = mayBeCode(code) ? await findProductWithOffers(context.db, code, beside) : undefined;
+    if (!found) return { sold: null, beside: null };
+    const shown = shownOn(site, found.product, found.offers);
+    const offer = offerId === undefined ? shown?.offers[0] : shown?.offers.find(({ id }) => id === offerId);
+    return { sold: shown && offer ? sold(context, offer, shown.product) : null, beside: found.beside };
+  };
 
 export async function findSoldOffer(
-  db: Kysely<Database>,
-  wanted: WantedOffer,
-  source: SoldOfferSource,
+  context: Context,
+  site: Site,
+  code: Code,
+  offerId?: Code,
 ): Promise<SoldOffer | null> {
-  return (await findSoldOfferWith(db, wanted, sql`null`, source)).sold;
+  return (await findSoldOfferWith(context)(site, code, offerId, sql`null`)).sold;
 }
 
+/** Every offer of some products on a site, also without stock; none of products that the site doesn't show. */
 export async function findSoldOffersOf(
-  db: Kysely<Database>,
+  context: Context,
   site: Site,
   codes: readonly Code[],
-  { structure, pictures }: SoldOfferSource,
 ): Promise<readonly SoldOffer[]> {
   const known = codes.filter(mayBeCode);
-  const [products, offers] = await Promise.all([findProducts(db, known), findOffersOf(db, known)]);
+  const [products, offers] = await Promise.all([findProducts(context.db, known), findOffersOf(context.db, known)]);
   const byCode = new Map(products.map((product) => [product.code, product]));
   return offers.flatMap((offer) => {
     const product = byCode.get(offer.product);
-    if (offer.site !== site || !product?.sites.includes(site)) return [];
-    return [toSoldOffer(offer, product, { structure: structure(), pictures })];
+    return offer.site === site && product?.sites.includes(site) ? [sold(context, offer, product)] : [];
   });
 }
 
-export async function findSoldOffers(
-  db: Kysely<Database>,
-  ids: readonly Code[],
-  { structure, pictures }: SoldOfferSource,
-): Promise<ReadonlyMap<Code, SoldOffer>> {
-  const sold = new Map<Code, SoldOffer>();
-  for (const { offer, product } of await findOffersWithProducts(db, ids.filter(mayBeCode))) {
-    if (!product.sites.includes(offer.site)) continue;
-    sold.set(offer.id, toSoldOffer(offer, product, { structure: structure(), pictures }));
-  }
-  return sold;
+/** The current offers by id; withdrawn ones, and those whose product the site doesn't show, are left out. */
+export async function findSoldOffers(context: Context, ids: readonly Code[]): Promise<ReadonlyMap<Code, SoldOffer>> {
+  const found = await findOffersWithProducts(context.db, ids.filter(mayBeCode));
+  return new Map(
+    found
+      .filter(({ offer, product }) => product.sites.includes(offer.site))
+      .map(({ offer, product }) => [offer.id, sold(context, offer, product)]),
+  );
 }

@@ -39,33 +39,7 @@ export interface NoticeRequest {
   readonly accountId: string | null;
 }
 
-/** A notice as the export of an account's data has it; instants in ISO 8601. */
-export interface ExportedNotice {
-  readonly site: Site;
-  readonly product: string;
-  readonly email: string;
-  readonly requested: string;
-  readonly confirmed: string | null;
-}
-
-export interface StockNotices {
-  /**
-   * Stores a request, and mails a link to confirm it unless the address is the account's own. The answer doesn't tell
-   * what is stored of another address. Throws 400 for a wrong address, 404 for an article that the site doesn't show,
-   * 409 for one that can be bought.
-   */
-  request(request: NoticeRequest): Promise<'unconfirmed' | 'confirmed'>;
-  /** What became of the notice with a token; throws 404 for a token that isn't ours. */
-  read(token: string, locale: Locale): Promise<StockNoticeAnswer>;
-  /** Confirms the notice with a token, or deletes it; both once and for all, however often they are called. */
-  choose(token: string, wanted: boolean, locale: Locale): Promise<StockNoticeAnswer>;
-  /** Mails the notices whose article is back, deletes them, and returns how many there were. */
-  sendDue(): Promise<number>;
-  /** The notices of an account's e-mail address. */
-  exportOf(accountId: string): Promise<readonly ExportedNotice[]>;
-  /** Deletes the notices of an account's e-mail address. */
-  eraseOf(db: Kysely<Database>, accountId: string): Promise<void>;
-}
+export type StockNotices = ReturnType<typeof createStockNotices>;
 
 export interface NoticeOptions extends MailContext {
   readonly db: Kysely<Database>;
@@ -98,6 +72,11 @@ async function isOwnAddress({ db }: NoticeContext, email: string, accountId: str
   return own !== null && emailKey(own) === emailKey(email);
 }
 
+/**
+ * Stores a request, and mails a link to confirm it unless the address is the account's own. The answer doesn't tell what
+ * is stored of another address. Throws 400 for a wrong address, 404 for an article that the site doesn't show, 409 for
+ * one that can be bought.
+ */
 async function requestNotice(
   context: NoticeContext,
   { site, code, email, locale, accountId }: NoticeRequest,
@@ -140,10 +119,12 @@ function requireId({ secretKeys }: NoticeContext, token: string): string {
   return id;
 }
 
+/** What became of the notice with a token. */
 async function readNotice(context: NoticeContext, token: string, locale: Locale): Promise<StockNoticeAnswer> {
   return answerOf(context, await findNotice(context.db, requireId(context, token), context.clock()), locale);
 }
 
+/** Mails the notices whose article is back, deletes them, and returns how many there were. */
 async function sendDue(context: NoticeContext): Promise<number> {
   const { db, clock, secretKeys } = context;
   return db.transaction().execute(async (tx) => {
@@ -165,20 +146,22 @@ async function sendDue(context: NoticeContext): Promise<number> {
   });
 }
 
-export function createStockNotices(options: NoticeOptions): StockNotices {
+export function createStockNotices(options: NoticeOptions) {
   const { db, pool, clock } = options;
   const mailLimit = createRateLimiter({ name: 'notice-mail', max: noticesPerHour, seconds: 3600, pool });
   const context: NoticeContext = { ...options, mailLimit };
   return {
-    request: (request) => requestNotice(context, request),
-    read: (token, locale) => readNotice(context, token, locale),
-    async choose(token, wanted, locale) {
+    request: (request: NoticeRequest) => requestNotice(context, request),
+    read: (token: string, locale: Locale) => readNotice(context, token, locale),
+    /** Confirms the notice with a token, or deletes it; both once and for all, however often they are called. */
+    async choose(token: string, wanted: boolean, locale: Locale) {
       const id = requireId(context, token);
       await (wanted ? confirmNotice(db, id, clock()) : removeNotices(db, [id]));
       return readNotice(context, token, locale);
     },
     sendDue: () => sendDue(context),
-    async exportOf(accountId) {
+    /** The notices of an account's e-mail address; instants in ISO 8601. */
+    async exportOf(accountId: string) {
       return (await findNoticesOf(db, accountId)).map(({ site, product, email, created_at, confirmed_at }) => ({
         site,
         product,
@@ -187,7 +170,8 @@ export function createStockNotices(options: NoticeOptions): StockNotices {
         confirmed: confirmed_at?.toISOString() ?? null,
       }));
     },
-    async eraseOf(tx, accountId) {
+    /** Deletes the notices of an account's e-mail address. */
+    async eraseOf(tx: Kysely<Database>, accountId: string) {
       const notices = await findNoticesOf(tx, accountId);
       await removeNotices(
         tx,

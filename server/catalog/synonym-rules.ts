@@ -14,61 +14,11 @@ import { notFound, outdated } from '#server/http/refusals.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { changeSynonymRules, readSynonymRules, type StoredSynonymRule } from './stored-synonyms.ts';
 
-export interface TriedSearch {
-  readonly site: Site;
-  readonly text: string;
-  readonly before: number;
-  readonly after: number;
-}
-
-/** The price is in cents as the site shows it. */
-export interface TriedProduct {
-  readonly code: string;
-  readonly name: string;
-  readonly price: number;
-}
-
-export interface SynonymTrial {
-  readonly searches: readonly TriedSearch[];
-  /** The first products that are found with the rule, by the first of the searches that finds any. */
-  readonly products: readonly TriedProduct[];
-}
-
-export interface PresentSearch {
-  /** Number of products that have all words of the search. */
-  readonly total: number;
-  /** The words of the search that find something if they are searched alone. */
-  readonly words: readonly string[];
-}
-
 /** Who changes a rule and when, and the function that adds the change to the audit log. */
 export interface SynonymEditor {
   readonly name: string;
   readonly now: Date;
   readonly record: RecordChange;
-}
-
-export interface SynonymRules {
-  list(): Promise<{ readonly bundled: BundledRules; readonly rules: readonly StoredSynonymRule[] }>;
-  /**
-   * Tries a rule without storing it, to show what it would change; `replaced` is the id of the stored rule that it
-   * would replace, or null. Throws 400 for a faulty rule.
-   */
-  try(rule: SynonymRule, replaced: number | null): Promise<SynonymTrial>;
-  /** Adds a rule. Throws 400 if it is faulty, or if other rules already have all its effects. */
-  add(rule: SynonymRule, editor: SynonymEditor): Promise<StoredSynonymRule>;
-  /**
-   * Changes a rule. Throws 400 as `add` does, 404 for an unknown id, and 409 with the name of the last editor if the
-   * rule is no longer at `version`.
-   */
-  change(id: number, version: number, rule: SynonymRule, editor: SynonymEditor): Promise<StoredSynonymRule>;
-  /** Removes a rule. Throws 404 and 409 as `change` does. */
-  remove(id: number, version: number, editor: SynonymEditor): Promise<void>;
-  /**
-   * What a search finds at present: the largest number of products on any of the sites, and the words that any of the
-   * sites knows.
-   */
-  present(text: string, sites: readonly Site[], locale: Locale): Promise<PresentSearch>;
 }
 
 type Tx = Transaction<Database>;
@@ -129,7 +79,7 @@ function requireVersion(rules: readonly StoredSynonymRule[], id: number, version
   return stored;
 }
 
-async function addRule(tx: Tx, rule: SynonymRule, { name, now, record }: SynonymEditor): Promise<StoredSynonymRule> {
+async function insertRule(tx: Tx, rule: SynonymRule, { name, now, record }: SynonymEditor): Promise<StoredSynonymRule> {
   const row = { ...recorded(rule), sought: [...rule.sought], found: [...rule.found] };
   const { id, version } = await tx
     .insertInto('synonym_rule')
@@ -140,7 +90,7 @@ async function addRule(tx: Tx, rule: SynonymRule, { name, now, record }: Synonym
   return { ...rule, id, version, changedBy: name, changedAt: now };
 }
 
-async function changeRule(
+async function updateRule(
   tx: Tx,
   stored: StoredSynonymRule,
   rule: SynonymRule,
@@ -158,11 +108,11 @@ async function changeRule(
   return { ...rule, id: stored.id, version, changedBy: name, changedAt: now };
 }
 
-async function tryRule(
-  context: CatalogContext,
-  rule: SynonymRule,
-  others: readonly SynonymRule[],
-): Promise<SynonymTrial> {
+/**
+ * What the rule's searches find before and after, and the first products that are found with it; their price is in cents
+ * as the site shows it.
+ */
+async function triedRule(context: CatalogContext, rule: SynonymRule, others: readonly SynonymRule[]) {
   const { locale, kind, sought, found } = rule;
   const texts = (kind === 'group' ? [...sought, ...found] : sought).slice(0, maxTried);
   const sites = allSites.filter((site) => holdsOn(rule, site));
@@ -190,10 +140,16 @@ async function tryRule(
   return { searches: tried.map(({ codes: _, ...search }) => search), products };
 }
 
-async function presentSearch(
+/**
+ * What a search finds at present: the largest number of products on any of the sites that have all its words, and the
+ * words that find something on any of them if they are searched alone.
+ */
+export async function presentSearch(
   { search, synonyms }: CatalogContext,
-  { text, sites, locale }: { readonly text: string; readonly sites: readonly Site[]; readonly locale: Locale },
-): Promise<PresentSearch> {
+  text: string,
+  sites: readonly Site[],
+  locale: Locale,
+) {
   const found = await Promise.all(sites.map((site) => search.search(queryOf({ site, locale }, text))));
   const totals = found.map(({ total, everyWord, correctedText }) => (everyWord && correctedText === null ? total : 0));
   const words = readPieces(text, locale)
@@ -203,43 +159,64 @@ async function presentSearch(
   return { total: Math.max(0, ...totals), words: [...new Set(words)] };
 }
 
-export function createSynonymRules(context: CatalogContext): SynonymRules {
-  const { db, synonyms } = context;
-  /** Makes a change and puts it into force in this process; the database notifies the others. */
-  const change = async <T>(work: (tx: Tx, rules: readonly StoredSynonymRule[]) => Promise<T>): Promise<T> => {
-    const result = await changeSynonymRules(db, async (tx) => work(tx, await readSynonymRules(tx)));
-    await synonyms.reloadRules();
-    return result;
-  };
-  const without = (rules: readonly StoredSynonymRule[], id: number | null) => rules.filter((rule) => rule.id !== id);
-  return {
-    list: async () => ({ bundled: synonyms.bundled(), rules: await readSynonymRules(db) }),
-    async try(rule, replaced) {
-      requireGood(rule);
-      return tryRule(context, rule, without(await readSynonymRules(db), replaced));
-    },
-    async add(rule, editor) {
-      requireGood(rule);
-      return change(async (tx, rules) => {
-        requireNew(rule, rules, synonyms.bundled());
-        return addRule(tx, rule, editor);
-      });
-    },
-    async change(id, version, rule, editor) {
-      requireGood(rule);
-      return change(async (tx, rules) => {
-        const stored = requireVersion(rules, id, version);
-        requireNew(rule, without(rules, id), synonyms.bundled());
-        return changeRule(tx, stored, rule, editor);
-      });
-    },
-    async remove(id, version, { record }) {
-      await change(async (tx, rules) => {
-        const stored = requireVersion(rules, id, version);
-        await tx.deleteFrom('synonym_rule').where('id', '=', id).execute();
-        await record(tx, { action: 'synonym.remove', object: objectOf(id), before: recorded(stored), after: null });
-      });
-    },
-    present: (text, sites, locale) => presentSearch(context, { text, sites, locale }),
-  };
+export const listRules = async ({ db, synonyms }: CatalogContext) => ({
+  bundled: synonyms.bundled(),
+  rules: await readSynonymRules(db),
+});
+
+const without = (rules: readonly StoredSynonymRule[], id: number | null) => rules.filter((rule) => rule.id !== id);
+
+/**
+ * Tries a rule without storing it, to show what it would change; `replaced` is the id of the stored rule that it would
+ * replace. Throws 400 for a faulty rule.
+ */
+export async function tryRule(context: CatalogContext, rule: SynonymRule, replaced: number | null) {
+  requireGood(rule);
+  return triedRule(context, rule, without(await readSynonymRules(context.db), replaced));
+}
+
+/** Makes a change and puts it into force in this process; the database notifies the others. */
+async function change<T>(
+  { db, synonyms }: CatalogContext,
+  work: (tx: Tx, rules: readonly StoredSynonymRule[]) => Promise<T>,
+): Promise<T> {
+  const result = await changeSynonymRules(db, async (tx) => work(tx, await readSynonymRules(tx)));
+  await synonyms.reloadRules();
+  return result;
+}
+
+/** Throws 400 if the rule is faulty, or if other rules already have all its effects. */
+export async function addRule(context: CatalogContext, rule: SynonymRule, editor: SynonymEditor) {
+  requireGood(rule);
+  return change(context, async (tx, rules) => {
+    requireNew(rule, rules, context.synonyms.bundled());
+    return insertRule(tx, rule, editor);
+  });
+}
+
+/** Throws 400 as `addRule` does, 404 for an unknown id, and 409 if the rule is no longer at `version`. */
+export async function changeRule(
+  context: CatalogContext,
+  { id, version, ...rule }: SynonymRule & Pick<StoredSynonymRule, 'id' | 'version'>,
+  editor: SynonymEditor,
+) {
+  requireGood(rule);
+  return change(context, async (tx, rules) => {
+    const stored = requireVersion(rules, id, version);
+    requireNew(rule, without(rules, id), context.synonyms.bundled());
+    return updateRule(tx, stored, rule, editor);
+  });
+}
+
+/** Throws 404 and 409 as `changeRule` does. */
+export async function removeRule(
+  context: CatalogContext,
+  { id, version }: Pick<StoredSynonymRule, 'id' | 'version'>,
+  { record }: SynonymEditor,
+) {
+  await change(context, async (tx, rules) => {
+    const stored = requireVersion(rules, id, version);
+    await tx.deleteFrom('synonym_rule').where('id', '=', id).execute();
+    await record(tx, { action: 'synonym.remove', object: objectOf(id), before: recorded(stored), after: null });
+  });
 }

@@ -11,14 +11,20 @@ import {
 } from '#domain/catalog/staff-edits.ts';
 import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { listPage } from '#domain/site/call-query.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogContext } from '#server/catalog/catalog-context.ts';
+import { listProducts, productPageSize } from '#server/catalog/edited-list.ts';
+import { changeTexts, sellOffer } from '#server/catalog/editing.ts';
+import { streamTable } from '#server/catalog/export-stream.ts';
+import { changeOffers } from '#server/catalog/offer-editing.ts';
+import { changeDetails, changePictures, createProduct } from '#server/catalog/product-editing.ts';
+import { findStored } from '#server/catalog/stored-product.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { catalogChoices, filterChoices, listedProduct, shownProduct } from './shown-product.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface CatalogOfficeOptions {
-  readonly catalog: { readonly editing: CatalogService['editing'] };
+  readonly catalog: { readonly context: CatalogContext };
   readonly clock: () => Date;
 }
 
@@ -28,49 +34,43 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
     'catalog.see',
     v.object({ ...productFilter.entries, page: listPage }),
     async ({ locale }, { page, ...filter }) => {
-      const { editing } = catalog;
-      const { products, ...found } = await editing.list(filter, page);
-      const listed = products.map((product) => listedProduct(product, editing, locale));
-      return { ...found, products: listed, pageSize: editing.pageSize, ...filterChoices(editing, locale) };
+      const { products, ...found } = await listProducts(catalog.context, filter, page);
+      const listed = products.map((product) => listedProduct(product, catalog.context, locale));
+      return { ...found, products: listed, pageSize: productPageSize, ...filterChoices(catalog.context, locale) };
     },
   ),
   /** A product with all its offers, withdrawn ones too. */
   product: staffUseCaseOf('catalog.see', productCode, async ({ locale }, code) =>
-    shownProduct(await catalog.editing.read(code), catalog.editing, locale),
+    shownProduct(await findStored(catalog.context.db, code), catalog.context, locale),
   ),
   /** What forms about products can choose: categories, attributes with their values, brands and sellers. */
-  choices: staffUseCase('catalog.change', async ({ locale }) => catalogChoices(catalog.editing, locale)),
+  choices: staffUseCase('catalog.change', async ({ locale }) => catalogChoices(catalog.context, locale)),
   /** Adds a product with one offer. It is withdrawn, so that nobody sees the product until it is put on sale. */
   create: staffUseCaseOf('catalog.change', newProduct, ({ record }, product) =>
-    catalog.editing.create(product, clock(), record),
+    createProduct(catalog.context, product, clock(), record),
   ),
-  changeTexts: staffUseCaseOf('catalog.change', textChange, ({ record }, { code, version, ...texts }) =>
-    catalog.editing.changeTexts(code, version, texts, record),
+  changeTexts: staffUseCaseOf('catalog.change', textChange, ({ record }, change) =>
+    changeTexts(catalog.context, change, record),
   ),
-  changeDetails: staffUseCaseOf('catalog.change', detailChange, ({ record }, { code, version, ...details }) =>
-    catalog.editing.changeDetails(code, version, details, record),
+  changeDetails: staffUseCaseOf('catalog.change', detailChange, ({ record }, change) =>
+    changeDetails(catalog.context, change, record),
   ),
-  changePictures: staffUseCaseOf('catalog.change', pictureChange, ({ record }, { code, version, pictures }) =>
-    catalog.editing.changePictures(code, version, pictures, record),
+  changePictures: staffUseCaseOf('catalog.change', pictureChange, ({ record }, change) =>
+    changePictures(catalog.context, change, record),
   ),
-  /**
-   * Changes prices and stocks of a product's offers, all or none. Throws a 409 with each value that somebody else, or a
-   * sale, has changed since it was read.
-   */
-  changeOffers: staffUseCaseOf('catalog.change', offerChanges, ({ record }, { code, offers }) =>
-    catalog.editing.changeOffers(code, offers, record),
+  /** Changes prices and stocks. Throws a 409 with each value that somebody else, or a sale, has changed meanwhile. */
+  changeOffers: staffUseCaseOf('catalog.change', offerChanges, ({ record }, changes) =>
+    changeOffers(catalog.context, changes, record),
   ),
   /** Takes an offer off sale, or sells it again. An offer that is so already stays as it is. */
-  sellOffer: staffUseCaseOf(
-    'catalog.change',
-    v.object({ id: v.string(), isSold: v.boolean() }),
-    ({ record }, { id, isSold }) => catalog.editing.sellOffer(id, isSold, clock(), record),
+  sellOffer: staffUseCaseOf('catalog.change', v.object({ id: v.string(), isSold: v.boolean() }), ({ record }, sale) =>
+    sellOffer(catalog.context, { ...sale, now: clock() }, record),
   ),
 });
 
 export function mountCatalogTables(mount: StaffMount, { catalog }: CatalogOfficeOptions): void {
   mount(catalogTableCall, async ({ parameters: { table }, query }) => {
     const isFiltered = (table === 'products' || table === 'offers') && Object.values(query).some(Boolean);
-    return csvAnswer(catalog.editing.file(table, query), `${table}${isFiltered ? '-filtre' : ''}.csv`);
+    return csvAnswer(streamTable(catalog.context, table, query), `${table}${isFiltered ? '-filtre' : ''}.csv`);
   });
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isAllowed, type Permission } from '#domain/office/permission.ts';
 import { longestTerm, shortestTerm } from '#domain/office/searched-term.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogContext } from '#server/catalog/catalog-context.ts';
+import { findNamedProducts } from '#server/catalog/edited-list.ts';
 import { findNamedPages } from '#server/content/listed-pages.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
@@ -13,7 +14,7 @@ import type { TermKeys } from './term-keys.ts';
 
 export interface FindOptions {
   readonly staffOrders: StaffOrdersContext;
-  readonly catalog: { readonly editing: Pick<CatalogService['editing'], 'findNamed'> };
+  readonly catalog: { readonly context: CatalogContext };
   readonly db: Kysely<Database>;
   readonly termKeys: TermKeys;
 }
@@ -33,7 +34,7 @@ export const findRoom = ({ db, staffOrders, catalog, termKeys }: FindOptions) =>
       term.length >= shortestTerm && isAllowed(account.roles, permission) ? find() : [];
     const [orders, products, pages] = await Promise.all([
       ifAllowed('orders.see', () => findNamedOrders(staffOrders, term, limit, locale)),
-      ifAllowed('catalog.see', () => catalog.editing.findNamed(term, limit, locale)),
+      ifAllowed('catalog.see', () => findNamedProducts(catalog.context, term, limit, locale)),
       ifAllowed('content.see', () => findNamedPages(db, term, limit)),
     ]);
     return { orders, products, content: pages };

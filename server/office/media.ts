@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { mediaLimits, mediaNameSchema } from '#domain/media/media.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import { usesPicture } from '#server/catalog/product-editing.ts';
 import { listPictureUses } from '#server/content/picture-uses.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { MediaService } from '#server/media/service.ts';
@@ -11,7 +11,6 @@ import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 export interface MediaOfficeOptions {
   readonly db: Kysely<Database>;
   readonly media: MediaService;
-  readonly catalog: { readonly editing: Pick<CatalogService['editing'], 'usesPicture'> };
 }
 
 const name = mediaNameSchema;
@@ -24,7 +23,7 @@ const texts = {
   altEn: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.maxAltLength)), ''),
 };
 
-export const mediaRoom = ({ db, media, catalog }: MediaOfficeOptions) => ({
+export const mediaRoom = ({ db, media }: MediaOfficeOptions) => ({
   /** All pictures by name, with the pages that show them in a published, scheduled or draft version. */
   list: staffUseCase('media.see', async () => {
     const uses = await listPictureUses(db);
@@ -48,7 +47,7 @@ export const mediaRoom = ({ db, media, catalog }: MediaOfficeOptions) => ({
   remove: staffUseCaseOf('media.edit', name, ({ record }, removed) =>
     media.remove(
       removed,
-      async (tx) => (await listPictureUses(tx, removed)).size > 0 || (await catalog.editing.usesPicture(tx, removed)),
+      async (tx) => (await listPictureUses(tx, removed)).size > 0 || (await usesPicture(tx, removed)),
       record,
     ),
   ),

@@ -8,7 +8,8 @@ import { csvFile, defusedCell } from '#domain/site/csv-file.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import { addDays } from '#domain/time/date.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogContext } from '#server/catalog/catalog-context.ts';
+import { addRule, changeRule, listRules, presentSearch, removeRule, tryRule } from '#server/catalog/synonym-rules.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import type { SearchCounts } from '#server/numbers/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -17,7 +18,7 @@ import { type Staff, staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface SearchOfficeOptions {
   readonly searchCounts: Pick<SearchCounts, 'list' | 'summary'>;
-  readonly catalog: { readonly synonyms: CatalogService['synonyms'] };
+  readonly catalog: { readonly context: CatalogContext };
   readonly territory: Pick<TerritoryService, 'localTime'>;
   readonly clock: () => Date;
 }
@@ -70,7 +71,8 @@ export function searchRoom(options: SearchOfficeOptions) {
         const request = { ...filter, ...dayRange(options, period), site: site ?? null, pageSize: searchPageSize };
         const { searches, ...list } = await searchCounts.list(request);
         const listed = searches.map(async (search) => {
-          const { total: present, words } = await catalog.synonyms.present(search.text, search.sites, filter.locale);
+          const { text, sites } = search;
+          const { total: present, words } = await presentSearch(catalog.context, text, sites, filter.locale);
           return { ...search, present, words };
         });
         return { ...list, searches: await Promise.all(listed), pageSize: searchPageSize };
@@ -80,23 +82,21 @@ export function searchRoom(options: SearchOfficeOptions) {
     summary: staffUseCase('searches.see', () => searchCounts.summary(dayRange(options, '7').today)),
     /** The rules in force: those of staff, the latest first, and those of the shop's files as they are written there. */
     rules: staffUseCase('searches.see', async () => {
-      const { rules, bundled } = await catalog.synonyms.list();
+      const { rules, bundled } = await listRules(catalog.context);
       return { rules, bundled: locales.flatMap((locale) => bundled[locale].map(({ text }) => ({ locale, text }))) };
     }),
     /** What searches would find if a rule were in force. */
-    tryRule: staffUseCaseOf('searches.edit', trial, (_staff, { id, ...rule }) => catalog.synonyms.try(rule, id)),
+    tryRule: staffUseCaseOf('searches.edit', trial, (_staff, { id, ...rule }) => tryRule(catalog.context, rule, id)),
     addRule: staffUseCaseOf('searches.edit', v.object(ruleEntries), (staff, rule) =>
-      catalog.synonyms.add(rule, editorOf(staff)),
+      addRule(catalog.context, rule, editorOf(staff)),
     ),
     /** Throws a 409 for a rule that is no longer at `version`. */
-    changeRule: staffUseCaseOf(
-      'searches.edit',
-      v.object({ ...known, ...ruleEntries }),
-      (staff, { id, version, ...rule }) => catalog.synonyms.change(id, version, rule, editorOf(staff)),
+    changeRule: staffUseCaseOf('searches.edit', v.object({ ...known, ...ruleEntries }), (staff, rule) =>
+      changeRule(catalog.context, rule, editorOf(staff)),
     ),
     /** Throws a 409 as `changeRule` does. */
-    removeRule: staffUseCaseOf('searches.edit', v.object(known), (staff, { id, version }) =>
-      catalog.synonyms.remove(id, version, editorOf(staff)),
+    removeRule: staffUseCaseOf('searches.edit', v.object(known), (staff, rule) =>
+      removeRule(catalog.context, rule, editorOf(staff)),
     ),
   };
 }

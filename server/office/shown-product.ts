@@ -3,11 +3,12 @@ import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogContext } from '#server/catalog/catalog-context.ts';
+import type { ListedProduct } from '#server/catalog/edited-list.ts';
+import type { StoredProduct } from '#server/catalog/stored-product.ts';
+import { attributeText } from '#server/catalog/wire-features.ts';
 
-type CatalogEditing = CatalogService['editing'];
-type StoredProduct = Awaited<ReturnType<CatalogEditing['read']>>;
-type Found = Awaited<ReturnType<CatalogEditing['list']>>['products'][number];
+type Context = Pick<CatalogContext, 'overview' | 'pictures'>;
 
 interface Named {
   readonly code: string;
@@ -18,31 +19,28 @@ const inOrder = (things: Iterable<Named>): Named[] =>
   [...things].map(({ code, name }) => ({ code, name })).sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 
 /** Names from the root of the catalog down to a category, on all sites. */
-function pathNames(category: string, { structure }: CatalogEditing, locale: Locale): string[] {
+function pathNames(category: string, { overview }: Context, locale: Locale): string[] {
+  const { categories } = overview().structure;
   const names: string[] = [];
-  for (let at = structure().categories.get(category); at !== undefined && names.length < 20; ) {
+  for (let at = categories.get(category); at !== undefined && names.length < 20; ) {
     names.unshift(at.name[locale]);
-    at = at.parent === null ? undefined : structure().categories.get(at.parent);
+    at = at.parent === null ? undefined : categories.get(at.parent);
   }
   return names;
 }
 
 /** Categories by the names of their path from the root, `Emballages › Cartons`, and sellers. */
-export const filterChoices = (editing: CatalogEditing, locale: Locale) => ({
-  categories: inOrder(
-    [...editing.structure().categories.keys()].map((code) => ({
-      code,
-      name: pathNames(code, editing, locale).join(' › '),
-    })),
-  ),
-  sellers: inOrder(editing.structure().sellers.values()),
-});
+export function filterChoices(context: Context, locale: Locale) {
+  const { categories, sellers } = context.overview().structure;
+  const named = [...categories.keys()].map((code) => ({ code, name: pathNames(code, context, locale).join(' › ') }));
+  return { categories: inOrder(named), sellers: inOrder(sellers.values()) };
+}
 
 /** What forms about products can choose; attributes in the catalog's order. */
-export function catalogChoices(editing: CatalogEditing, locale: Locale) {
-  const { attributes, brands } = editing.structure();
+export function catalogChoices(context: Context, locale: Locale) {
+  const { attributes, brands } = context.overview().structure;
   return {
-    ...filterChoices(editing, locale),
+    ...filterChoices(context, locale),
     brands: inOrder(brands.values()),
     attributes: [...attributes.values()].map(({ code, name, kind, unit, values }) => ({
       code,
@@ -59,16 +57,16 @@ export function catalogChoices(editing: CatalogEditing, locale: Locale) {
  * `soldOut`: those of its sites on which no pack is left.
  */
 export const listedProduct = (
-  { data, part_stock, pro_stock, ...sums }: Found,
-  editing: CatalogEditing,
+  { data, part_stock, pro_stock, ...sums }: ListedProduct,
+  { overview, pictures }: Context,
   locale: Locale,
 ) => ({
   code: data.code,
   name: data.name[locale],
   pack: data.pack[locale],
-  category: editing.structure().categories.get(data.categories[0] ?? '')?.name[locale] ?? '',
+  category: overview().structure.categories.get(data.categories[0] ?? '')?.name[locale] ?? '',
   sites: data.sites,
-  picture: editing.pictures.urlOf(data.pictures[0] ?? ''),
+  picture: pictures.urlOf(data.pictures[0] ?? ''),
   soldOut: data.sites.filter((site) => (site === 'part' ? part_stock : pro_stock) === 0),
   ...sums,
 });
@@ -80,17 +78,21 @@ const pagesOf = (product: CatalogProduct, offers: StoredProduct['offers']) =>
     .filter((site) => offers.some((offer) => offer.withdrawn_at === null && offer.site === site))
     .map((site) => ({ site, path: productPath(product, site) }));
 
-export function shownProduct({ data, version, offers }: StoredProduct, editing: CatalogEditing, locale: Locale) {
-  const { brands, sellers } = editing.structure();
-  const { pictures } = editing;
+export function shownProduct({ data, version, offers }: StoredProduct, context: Context, locale: Locale) {
+  const { brands, sellers, attributes } = context.overview().structure;
+  const { pictures } = context;
   return {
     ...data,
     version,
     brand: brands.get(data.brand)?.name ?? data.brand,
     /** For each category of the product, the names of the categories from the root down to this one. */
-    categories: data.categories.map((category) => pathNames(category, editing, locale)),
+    categories: data.categories.map((category) => pathNames(category, context, locale)),
     categoryCodes: data.categories,
-    attributes: editing.attributes(data, locale),
+    /** In the catalog's order. */
+    attributes: [...attributes.values()].flatMap((attribute) => {
+      const value = attributeText(data, attribute, locale);
+      return value === null ? [] : [{ name: attribute.name[locale], value }];
+    }),
     attributeValues: data.attributes,
     pictures: data.pictures.map((name) => ({
       name,
