@@ -26,6 +26,7 @@ function useForm(): FormState {
 }
 
 export type PageFormProps = {
+  readonly id?: string;
   readonly intent: string;
   /** Tells this form from others with its intent, such as those of other rows. */
   readonly of?: string;
@@ -52,6 +53,7 @@ export const isRefused = (refusal: FormRefusal | null | undefined, intent: strin
 /** A form of a document page. It works without JavaScript, and keeps what was typed if it is refused. */
 export function PageForm(props: PageFormProps) {
   const {
+    id,
     intent,
     of = '',
     refusal,
@@ -76,7 +78,7 @@ export function PageForm(props: PageFormProps) {
     isFirstWrong: (name) => wrong.length === 1 && wrong[0]?.subject === name,
   };
   return (
-    <form method="post" action={action} encType={encType} noValidate className={className} data-page-form="">
+    <form id={id} method="post" action={action} encType={encType} noValidate className={className} data-page-form="">
       <input type="hidden" name="intent" value={intent} />
       {of && <input type="hidden" name="of" value={of} />}
       {Object.entries(hidden).map(([name, value]) => (
@@ -119,28 +121,31 @@ export function TextField({ name, label, hint, optional, className, ...input }: 
   );
 }
 
-export type UnitFieldProps = Omit<UnitInputProps, 'id' | 'name' | 'defaultValue'> & {
+export type CellFieldProps = Omit<UnitInputProps, 'id' | 'name' | 'defaultValue' | 'unit'> & {
   readonly name: string;
   /** For screen readers: in a table, the heading of the column says it to everybody else. */
   readonly label: string;
+  /** Shown after a number. */
+  readonly unit?: string;
 };
 
-/** A number with its unit, in a cell of a table. */
-export function UnitField({ name, label, ...input }: UnitFieldProps) {
+/** A field in a cell of a table. */
+export function CellField({ name, label, unit, ...input }: CellFieldProps) {
   const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
   const [id, error] = [idOf(name), errorOf(name)];
+  const control = {
+    autoComplete: 'off',
+    ...input,
+    id,
+    name,
+    defaultValue: typedValue(name),
+    'aria-label': label,
+    autoFocus: isFirstWrong(name),
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+  };
   return (
     <>
-      <UnitInput
-        autoComplete="off"
-        {...input}
-        id={id}
-        name={name}
-        defaultValue={typedValue(name)}
-        aria-label={label}
-        autoFocus={isFirstWrong(name)}
-        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-      />
+      {unit === undefined ? <TextInput {...control} /> : <UnitInput {...control} unit={unit} />}
       <FieldMessage id={id} error={error} />
     </>
   );

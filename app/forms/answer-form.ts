@@ -29,6 +29,17 @@ const secretFields: ReadonlySet<string> = new Set(['password', 'current']);
 /** Statuses to which whoever sent the form can react: by correcting it, looking at what has changed, or trying later. */
 const usualStatuses: readonly number[] = [400, 409, 429, 503];
 
+/** What was asked for; an error names the fields of the form in place of the parts of the request. */
+export async function asFields<Output>(asked: Promise<Output>, fieldOf: (subject: string) => string): Promise<Output> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const errors = error.errors.map((each) => ({ ...each, ...(each.subject && { subject: fieldOf(each.subject) }) }));
+    throw new CallError(error.message, error.status, errors);
+  }
+}
+
 /** The refusal that an error stands for; rethrows an error that the page can't explain. */
 function refusalOf(error: unknown, form: FormData): FormRefusal {
   if (!(error instanceof CallError) || !usualStatuses.includes(error.status)) throw error;

@@ -62,7 +62,6 @@ const stock = wholeFrom('office.stock', 0, 1_000_000);
 const quantity = wholeFrom('office.volumePrices', volumeQuantities.least, volumeQuantities.most);
 
 const offerChange = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/)),
   /**
    * `known…` is the value that was read before: a field that is equal to it isn't changed, and if the stored value
    * differs from it, somebody else has changed it in the meantime.
@@ -83,7 +82,12 @@ const offerChange = v.object({
 
 export const offerChanges = v.object({
   code: productCode,
-  offers: v.pipe(v.array(offerChange), v.minLength(1), v.maxLength(200)),
+  /** By the ids of the offers. */
+  offers: v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/)), offerChange),
+    v.minEntries(1),
+    v.maxEntries(200),
+  ),
 });
 
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(80));
@@ -94,7 +98,7 @@ export const detailChange = v.object({
   /** Codes; the first category is the one that breadcrumbs show. */
   categories: listOf(100),
   sites: listOf(10),
-  /** Values by the codes of their attributes: the code of one of the choices, or a number in the attribute's unit. */
+  /** By the codes of their attributes: the code of one of the choices, or a number, also as text like `1 200,5`. */
   attributes: v.record(v.string(), v.union([shortText, v.number()], 'catalog.attributeNumber')),
 });
 

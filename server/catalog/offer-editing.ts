@@ -1,6 +1,7 @@
 /** Changes prices and stocks of a product's offers for staff (docs/back-office.md, "Catalog"). */
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
+import type { Code } from '#domain/catalog/catalog.ts';
 import type { offerChanges } from '#domain/catalog/staff-edits.ts';
 import { type PackPrices, volumePriceFaults } from '#domain/catalog/volume-price.ts';
 import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
@@ -14,7 +15,7 @@ import { type OfferRow, offerOf } from './store.ts';
 import { announceEdit, findStored, forChange } from './stored-product.ts';
 
 /** Prices are in cents without VAT. */
-type OfferChange = v.InferOutput<typeof offerChanges>['offers'][number];
+type OfferChange = v.InferOutput<typeof offerChanges>['offers'][string];
 
 /**
  * Which fields a change sets. One that is stored already, as by a first press whose answer was lost, isn't set again.
@@ -34,8 +35,8 @@ function changedFields(change: OfferChange, offer: OfferRow) {
  * Errors for an offer that no longer exists, or for the fields that a change sets although their stored values are no
  * longer those that the member of staff saw.
  */
-function conflictsOf(change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
-  const subject = (field: string) => `offers.${change.id}.${field}`;
+function conflictsOf(id: Code, change: OfferChange, offer: OfferRow | undefined): readonly ErrorDetail[] {
+  const subject = (field: string) => `offers.${id}.${field}`;
   if (!offer) return [changedSince('office.offerGone', subject('stock'))];
   const { isPrice, isVolume, isStock } = changedFields(change, offer);
   const stored = offerOf(offer);
@@ -73,8 +74,8 @@ function pricesAfter(change: OfferChange, offer: OfferRow, vatRate: number): Pac
 
 const volumeFaultKeys = { volumeOrder: 'office.volumeOrder', volumePrice: 'office.volumeLower' } as const;
 
-/** Errors for prices that break the rules of volume prices, by the rules of an import; `at` as in the request. */
-function priceFaults(change: OfferChange, at: number, offer: OfferRow, vatRate: number): readonly ErrorDetail[] {
+/** Errors for prices that break the rules of volume prices, by the rules of an import. */
+function priceFaults(change: OfferChange, offer: OfferRow, vatRate: number): readonly ErrorDetail[] {
   const { isPrice, isVolume } = changedFields(change, offer);
   if (!isPrice && !isVolume) return [];
   const prices = pricesAfter(change, offer, vatRate);
@@ -84,10 +85,10 @@ function priceFaults(change: OfferChange, at: number, offer: OfferRow, vatRate: 
   const error = { type: 'ValidationError', reason: 'invalid' } as const;
   if (!isVolume) {
     const params = { from: volume.from, price: formatPrice(volume.taxExclusive) };
-    return [{ ...error, key: 'office.volumePrice', params, subject: `offers.${at}.taxExclusive` }];
+    return [{ ...error, key: 'office.volumePrice', params, subject: `offers.${offer.id}.taxExclusive` }];
   }
   const params = { from: volume.from };
-  return [{ ...error, key: volumeFaultKeys[found.fault], params, subject: `offers.${at}.volumePrices` }];
+  return [{ ...error, key: volumeFaultKeys[found.fault], params, subject: `offers.${offer.id}.volumePrices` }];
 }
 
 async function changeOffer(
@@ -114,11 +115,11 @@ async function changeOffer(
       }),
       ...(isStock && { stock: change.stock }),
     })
-    .where('id', '=', change.id)
+    .where('id', '=', offer.id)
     .execute();
   const before = valuesOf(offerOf(offer), offer.stock);
   const after = valuesOf(prices, change.stock);
-  await record(tx, { action: 'offer.change', object: `offer:${change.id}`, before, after });
+  await record(tx, { action: 'offer.change', object: `offer:${offer.id}`, before, after });
   return true;
 }
 
@@ -128,23 +129,24 @@ async function changeOffer(
  */
 export async function changeOffers(
   { db }: Pick<CatalogContext, 'db'>,
-  { code, offers: changes }: v.InferOutput<typeof offerChanges>,
+  { code, offers: changesById }: v.InferOutput<typeof offerChanges>,
   record: RecordChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { data, offers } = await findStored(tx, code, forChange);
     const byId = new Map(offers.map((offer) => [offer.id, offer]));
-    const conflicts = changes.flatMap((change) => conflictsOf(change, byId.get(change.id)));
+    const changes = Object.entries(changesById);
+    const conflicts = changes.flatMap(([id, change]) => conflictsOf(id, change, byId.get(id)));
     if (conflicts.length > 0) throw new ApiError(409, conflicts);
-    const faults = changes.flatMap((change, at) => {
-      const offer = byId.get(change.id);
-      return offer ? priceFaults(change, at, offer, data.vatRate) : [];
+    const found = changes.flatMap(([id, change]) => {
+      const offer = byId.get(id);
+      return offer ? [{ change, offer }] : [];
     });
+    const faults = found.flatMap(({ change, offer }) => priceFaults(change, offer, data.vatRate));
     if (faults.length > 0) throw new ApiError(400, faults);
     let isAny = false;
-    for (const change of changes) {
-      const offer = byId.get(change.id);
-      if (offer && (await changeOffer(tx, change, offer, data.vatRate, record))) isAny = true;
+    for (const { change, offer } of found) {
+      if (await changeOffer(tx, change, offer, data.vatRate, record)) isAny = true;
     }
     if (isAny) await announceEdit(tx);
   });

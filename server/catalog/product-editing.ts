@@ -18,6 +18,7 @@ import { checkRecords, codeTaken } from './check-records.ts';
 import { insertRecord } from './import-tables.ts';
 import { offerOf } from './store.ts';
 import { announceEdit, findStored, lockVersion, storeProduct } from './stored-product.ts';
+import type { Structure } from './structure.ts';
 
 type Tx = Transaction<Database>;
 
@@ -30,6 +31,20 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** A record's attributes in the order of their codes, so that the same ones are recognised as the same. */
 const inOrder = (attributes: CatalogProduct['attributes']) =>
   Object.fromEntries(Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** A typed number such as `1 200`, `35,5` or `-1.25`; any other text as it is, to be refused. */
+function typedNumber(text: string): number | string {
+  const figure = text.replace(/\s/gu, '').replace(',', '.');
+  return /^-?\d{1,10}(?:\.\d{1,10})?$/.test(figure) ? Number(figure) : text;
+}
+
+const readAttributes = ({ attributes }: Structure, typed: DetailChange['attributes']) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([code, value]) => {
+      const isNumber = typeof value === 'string' && attributes.get(code)?.kind === 'number';
+      return [code, isNumber ? typedNumber(value) : value];
+    }),
+  );
 
 const hasDetails = (
   stored: CatalogProduct,
@@ -66,10 +81,12 @@ const detailSubject =
 
 /** Throws 409 if the product has changed since `version`, 400 with faults. */
 export function changeDetails(
-  { db }: Pick<CatalogContext, 'db'>,
-  { code, version, ...details }: DetailChange,
+  { db, overview }: Pick<CatalogContext, 'db' | 'overview'>,
+  { code, version, attributes, ...change }: DetailChange,
   record: RecordChange,
 ): Promise<void> {
+  const { structure } = overview();
+  const details = { ...change, attributes: readAttributes(structure, attributes) };
   return db.transaction().execute(async (tx) => {
     const { data, offers } = await lockVersion(tx, code, version, (stored) => hasDetails(stored, details));
     const { product } = await checkRecords(
@@ -111,7 +128,7 @@ const newSubject = (path: string) =>
     .replace(/^offer\.delayDays$/, 'offer.delayDays.0');
 
 /** The rows of a new product and its offer in the form of the files; `today` is the day in Paris. */
-function newRows({ structure, today }: { structure: Context['structure']; today: string }, draft: NewProduct) {
+function newRows({ structure, today }: { structure: Structure; today: string }, draft: NewProduct) {
   const { offer, ...fields } = draft;
   const [category = ''] = draft.categories;
   const empty = { fr: '', en: '' };
@@ -133,8 +150,6 @@ function newRows({ structure, today }: { structure: Context['structure']; today:
     offers: [offerRow({ ...offer, id, product: draft.code, taxInclusive, volumePrices: [] } as CatalogOffer)],
   };
 }
-
-type Context = ReturnType<CatalogContext['overview']>;
 
 /** Whether a product is stored just as a form sends it, with its offer, as by a first press whose answer was lost. */
 async function isCreated(tx: Tx, rows: ReturnType<typeof newRows>): Promise<boolean> {

@@ -62,16 +62,10 @@ const read = (code = 'carton-20') => catalog.product(code);
 const offerNow = async (id: string) => (await read()).offers.find((offer) => offer.id === id);
 const listed = async (filter: Parameters<typeof catalog.list>[0]) =>
   (await catalog.list(filter)).products.map(({ code }) => code);
-const change = (id: string, values: Partial<Pick<Offer, 'taxExclusive' | 'stock'>> & Record<string, unknown>) => ({
-  id,
-  taxExclusive: 917,
-  knownTaxExclusive: 917,
-  stock: 50,
-  knownStock: 50,
-  ...values,
-});
-const put = (offers: Parameters<typeof catalog.changeOffers>[0]['offers']) =>
-  outcomeOf(catalog.changeOffers({ code: 'carton-20', offers }));
+const change = (id: string, values: Partial<Pick<Offer, 'taxExclusive' | 'stock'>> & Record<string, unknown>) =>
+  [id, { taxExclusive: 917, knownTaxExclusive: 917, stock: 50, knownStock: 50, ...values }] as const;
+const put = (offers: readonly ReturnType<typeof change>[]) =>
+  outcomeOf(catalog.changeOffers({ code: 'carton-20', offers: Object.fromEntries(offers) }));
 const table = (path: string) => ask('GET', `/api/gestion/catalog/tables/${path}`);
 /** Price with VAT and stock that another process shows to visitors. */
 const seen = async (id: string) => {
@@ -187,8 +181,8 @@ test('an impossible price or stock is refused at its field', async () => {
   expect(await put([change('1', { taxExclusive: 0, stock: -1 })])).toMatchObject({
     status: 400,
     errors: [
-      { subject: 'offers.0.taxExclusive', message: expect.stringContaining('14,92') },
-      { subject: 'offers.0.stock', message: expect.stringContaining('nombre entier') },
+      { subject: 'offers.1.taxExclusive', message: expect.stringContaining('14,92') },
+      { subject: 'offers.1.stock', message: expect.stringContaining('nombre entier') },
     ],
   });
 });
@@ -220,45 +214,43 @@ test('SHOP-8 prices by quantity are changed, with VAT computed and an entry in t
     { from: 50, taxExclusive: 755, taxInclusive: 906 },
   ];
   const body = { volumePrices, knownVolumePrices: [] };
-  expect((await put([{ ...change('1', {}), ...body }])).status).toBe(200);
+  expect((await put([change('1', body)])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ taxExclusive: 917, stock: 50, volumePrices: withVat });
   expect(await lastEntries(1)).toMatchObject([
     { action: 'offer.change', object: 'offer:1', before: { volumePrices: [] }, after: { volumePrices: withVat } },
   ]);
-  const unchanged = await put([{ ...change('1', {}), volumePrices: [], knownVolumePrices: [] }]);
+  const unchanged = await put([change('1', { volumePrices: [], knownVolumePrices: [] })]);
   expect(unchanged.status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ volumePrices: withVat });
-  const other = await put([
-    { ...change('1', {}), volumePrices: [], knownVolumePrices: [{ from: 10, taxExclusive: 700 }] },
-  ]);
+  const other = await put([change('1', { volumePrices: [], knownVolumePrices: [{ from: 10, taxExclusive: 700 }] })]);
   expect(other).toMatchObject({
     status: 409,
     errors: [{ subject: 'offers.1.volumePrices', message: expect.stringContaining('10 = 8,00; 50 = 7,55') }],
   });
-  expect((await put([{ ...change('1', {}), volumePrices: [], knownVolumePrices: volumePrices }])).status).toBe(200);
+  expect((await put([change('1', { volumePrices: [], knownVolumePrices: volumePrices })])).status).toBe(200);
   expect(await offerNow('1')).toMatchObject({ volumePrices: [] });
 });
 
 test.each([
-  [[{ from: 10, taxExclusive: 917 }], 'offers.0.volumePrices', 'Dès 10, le prix n’est pas inférieur au précédent.'],
+  [[{ from: 10, taxExclusive: 917 }], 'offers.1.volumePrices', 'Dès 10, le prix n’est pas inférieur au précédent.'],
   [
     [
       { from: 10, taxExclusive: 800 },
       { from: 10, taxExclusive: 700 },
     ],
-    'offers.0.volumePrices',
+    'offers.1.volumePrices',
     'La quantité 10 ne dépasse pas la précédente.',
   ],
-  [[{ from: 1, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
-  [[{ from: 1000, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
-  [[{ from: Number.NaN, taxExclusive: 800 }], 'offers.0.volumePrices.0.from', 'de 2 à 999 lots'],
+  [[{ from: 1, taxExclusive: 800 }], 'offers.1.volumePrices.0.from', 'de 2 à 999 lots'],
+  [[{ from: 1000, taxExclusive: 800 }], 'offers.1.volumePrices.0.from', 'de 2 à 999 lots'],
+  [[{ from: Number.NaN, taxExclusive: 800 }], 'offers.1.volumePrices.0.from', 'de 2 à 999 lots'],
   [
     Array.from({ length: 11 }, (_, at) => ({ from: at + 2, taxExclusive: 800 - at })),
-    'offers.0.volumePrices',
+    'offers.1.volumePrices',
     'dix au plus',
   ],
 ])('SHOP-8 the prices by quantity %j are refused as by an import', async (volumePrices, subject, message) => {
-  expect(await put([{ ...change('1', {}), volumePrices, knownVolumePrices: [] }])).toMatchObject({
+  expect(await put([change('1', { volumePrices, knownVolumePrices: [] })])).toMatchObject({
     status: 400,
     errors: [{ subject, message: expect.stringContaining(message) }],
   });

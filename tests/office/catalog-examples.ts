@@ -24,7 +24,7 @@ async function productNow({ office }: OfficeWorkshop) {
 async function stockChange(workshop: OfficeWorkshop, knownStock?: number) {
   const { id, taxExclusive, stock } = (await productNow(workshop)).offer;
   const known = { knownTaxExclusive: taxExclusive, knownStock: knownStock ?? stock };
-  return { id, stock, input: { code, offers: [{ id, taxExclusive, stock: stock + 1, ...known }] } };
+  return { id, stock, input: { code, offers: { [id]: { taxExclusive, stock: stock + 1, ...known } } } };
 }
 
 /** The details of another product as a form sends them, with a length that no former example has set. */

@@ -1,227 +1,173 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { CellField, PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { FieldMessage } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
-import type { EditedProduct } from './edited-product.ts';
-import type { offerFields } from './offer-fields.ts';
-import type { ProductRefusal } from './product-refusal.ts';
+import type { EditedProduct } from './edited-product.tsx';
 import { SiteMarks } from './SiteMarks.tsx';
 
 type Offer = EditedProduct['offers'][number];
 
 export type OffersFormProps = {
   readonly product: EditedProduct;
-  readonly refusal: ProductRefusal | null;
+  readonly refusal: FormRefusal | undefined;
   /** Whether the member may edit prices and stocks. */
   readonly mayChange: boolean;
 };
 
+/** What each field of an offer contains before anything is typed. */
+const fieldTexts = ({ taxExclusive, volumePrices, stock }: Offer) => ({
+  taxExclusive: formatAmount(taxExclusive),
+  volumePrices: volumePricesText(volumePrices),
+  stock: String(stock),
+});
+type OfferField = keyof ReturnType<typeof fieldTexts>;
+
 /** The offers of a product; one button saves the prices and stocks edited in the table. */
-export function OffersForm({ product, refusal, mayChange }: OffersFormProps) {
-  const { office } = useDocumentMessages();
+export function OffersForm({ product: { offers, vatRate, code }, refusal, mayChange }: OffersFormProps) {
+  const { catalog: texts } = useDocumentMessages().office;
   const locale = useLocale();
-  const texts = office.catalog;
-  const { offers, vatRate, code } = product;
+  const values = offers.flatMap((offer) =>
+    Object.entries(fieldTexts(offer)).map(([name, text]) => [`offers.${offer.id}.${name}`, text]),
+  );
+  const columns = useColumns(mayChange);
   return (
     <section className="o-sec" aria-labelledby="offres">
       <h2 id="offres">{texts.offers}</h2>
       {offers.length === 0 ? (
         <p className="o-empty">{texts.noOffers}</p>
       ) : (
-        <form className="o-form" method="post" action={`${catalogProductPath(code)}#contenu`} noValidate>
+        <PageForm
+          intent="offers"
+          refusal={refusal}
+          values={Object.fromEntries(values)}
+          failed={texts.failed}
+          action={`${catalogProductPath(code)}#contenu`}
+          className="o-form"
+        >
           {/* The Enter key presses the first button of a form: this one saves. */}
-          {mayChange && (
-            <button type="submit" className="o-hidden" name="do" value="offers" tabIndex={-1} aria-hidden="true" />
-          )}
-          <table className="o-table o-offers">
-            <thead>
-              <tr>
-                <th scope="col">{texts.seller}</th>
-                <th scope="col">{texts.site}</th>
-                <th scope="col" className="o-figure">
-                  {texts.priceHt}
-                </th>
-                <th scope="col" className="o-figure">
-                  {texts.priceTtc}
-                </th>
-                <th scope="col" className="o-figure">
-                  {texts.stock}
-                </th>
-                <th scope="col" className="o-figure">
-                  {texts.delay}
-                </th>
-                <th scope="col" className="o-figure">
-                  {texts.delivery}
-                </th>
-                <th scope="col">{texts.sale}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {offers.map((offer) => (
-                <OfferRow key={offer.id} offer={offer} refusal={refusal} mayChange={mayChange} />
-              ))}
-            </tbody>
-          </table>
+          {mayChange && <button type="submit" className="o-hidden" tabIndex={-1} aria-hidden="true" />}
+          <ListTable rows={offers} columns={columns} idOf={({ id }) => id} className="o-offers" />
           <p className="o-note">{texts.offersNote(`${decimalText(vatRate, locale)}\u00A0%`)}</p>
           {mayChange && (
             <p>
-              <Button size="small" name="do" value="offers">
-                {texts.saveOffers}
-              </Button>
+              <Button size="small">{texts.saveOffers}</Button>
             </p>
           )}
-        </form>
+        </PageForm>
       )}
     </section>
   );
 }
 
-type OfferRowProps = Pick<OffersFormProps, 'refusal' | 'mayChange'> & { readonly offer: Offer };
-
-function OfferRow({ offer, refusal, mayChange }: OfferRowProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
-  const { id, seller, site, taxExclusive, taxInclusive, volumePrices, stock, delayDays, deliveryFee, isWithdrawn } =
-    offer;
-  return (
-    <tr data-withdrawn={isWithdrawn}>
-      <th scope="row">
-        {seller.name}
-        <small>
-          {texts.offer} {id}
-        </small>
-      </th>
-      <td>
-        <SiteMarks sites={[site]} />
-      </td>
-      <td className="o-figure" data-label={texts.priceHt}>
-        {mayChange ? (
-          <OfferField
-            offer={offer}
-            refusal={refusal}
-            name="prix"
-            read={taxExclusive}
-            text={formatAmount(taxExclusive)}
-          />
+function useColumns(mayChange: boolean): readonly Column<Offer>[] {
+  const { catalog: texts } = useDocumentMessages().office;
+  const figure = { className: 'o-figure', isLabelled: true } as const;
+  return [
+    {
+      head: texts.seller,
+      cell: ({ id, seller }) => (
+        <>
+          {seller.name}
+          <small>
+            {texts.offer} {id}
+          </small>
+        </>
+      ),
+    },
+    { head: texts.site, cell: ({ site }) => <SiteMarks sites={[site]} /> },
+    {
+      ...figure,
+      head: texts.priceHt,
+      cell: (offer) =>
+        mayChange ? (
+          <>
+            <Cell offer={offer} name="taxExclusive" label={texts.priceHt} inputMode="decimal" />
+            <Cell
+              offer={offer}
+              name="volumePrices"
+              label={texts.volumePrices}
+              className="o-cell--below"
+              placeholder={texts.volumePlaceholder}
+            />
+          </>
         ) : (
-          formatPrice(taxExclusive)
-        )}
-        {mayChange ? (
-          <OfferField
-            offer={offer}
-            refusal={refusal}
-            name="paliers"
-            read={volumePricesText(volumePrices)}
-            text={volumePricesText(volumePrices)}
-          />
-        ) : (
-          volumePrices.map((each) => (
-            <small key={each.from}>{texts.volumePrice(each.from, formatPrice(each.taxExclusive))}</small>
-          ))
-        )}
-      </td>
-      <td className="o-figure" data-label={texts.priceTtc}>
-        {formatPrice(taxInclusive)}
-      </td>
-      <td className="o-figure" data-label={texts.stock}>
-        {mayChange ? (
-          <OfferField offer={offer} refusal={refusal} name="stock" read={stock} text={String(stock)} />
-        ) : (
-          stock
-        )}
-      </td>
-      <td className="o-figure" data-label={texts.delay}>
-        {texts.days(...delayDays)}
-      </td>
-      <td className="o-figure" data-label={texts.delivery}>
-        {formatPrice(deliveryFee)}
-      </td>
-      <td>
-        <OfferSale offer={offer} mayChange={mayChange} />
-        {mayChange && <input type="hidden" name="offre" value={id} />}
-      </td>
-    </tr>
-  );
+          <>
+            {formatPrice(offer.taxExclusive)}
+            {offer.volumePrices.map(({ from, taxExclusive }) => (
+              <small key={from}>{texts.volumePrice(from, formatPrice(taxExclusive))}</small>
+            ))}
+          </>
+        ),
+    },
+    { ...figure, head: texts.priceTtc, cell: ({ taxInclusive }) => formatPrice(taxInclusive) },
+    {
+      ...figure,
+      head: texts.stock,
+      cell: (offer) =>
+        mayChange ? <Cell offer={offer} name="stock" label={texts.stock} inputMode="numeric" /> : offer.stock,
+    },
+    { ...figure, head: texts.delay, cell: ({ delayDays }) => texts.days(...delayDays) },
+    { ...figure, head: texts.delivery, cell: ({ deliveryFee }) => formatPrice(deliveryFee) },
+    { head: texts.sale, cell: (offer) => <OfferSale offer={offer} mayChange={mayChange} /> },
+  ];
 }
 
-type OfferFieldName = (typeof offerFields)[keyof typeof offerFields];
+type CellProps = {
+  readonly offer: Offer;
+  readonly name: OfferField;
+  readonly label: string;
+  readonly className?: string;
+  readonly inputMode?: 'decimal' | 'numeric';
+  readonly placeholder?: string;
+};
 
-/** The text of each field's label. */
-const offerLabels = { prix: 'priceHt', paliers: 'volumePrices', stock: 'stock' } as const satisfies Record<
-  OfferFieldName,
-  string
->;
-
-const inputModes = { prix: 'decimal', paliers: 'text', stock: 'numeric' } as const satisfies Record<
-  OfferFieldName,
-  string
->;
-
-function OfferField({
-  offer: { id, seller, site },
-  refusal,
-  name,
-  read,
-  text,
-}: Pick<OfferRowProps, 'offer' | 'refusal'> & {
-  readonly name: OfferFieldName;
-  /**
-   * The current value on the server. The form sends it along, so that a change by somebody else in the meantime is
-   * noticed. After such a refusal it is the newer value: whoever sends the form again overwrites it knowingly.
-   */
-  readonly read: number | string;
-  readonly text: string;
-}) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
-  const field = `${name}.${id}`;
-  const error = refusal?.errors[field];
-  const label = texts.ofOffer(texts[offerLabels[name]], seller.name, office.sites[site]);
+/**
+ * A field of an offer. The form sends its value on the server along, so that a change by somebody else in the meantime
+ * is noticed. After such a refusal it is the newer value: whoever sends the form again overwrites it knowingly.
+ */
+function Cell({ offer, name, label, className = '', ...input }: CellProps) {
+  const { catalog: texts, sites } = useDocumentMessages().office;
+  const { id, seller, site } = offer;
   return (
     <>
-      <TextInput
-        className={name === 'paliers' ? 'o-cell o-cell--below' : 'o-cell'}
-        id={`${name}-${id}`}
-        name={field}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-${id}-error` : undefined}
-        inputMode={inputModes[name]}
-        placeholder={name === 'paliers' ? texts.volumePlaceholder : undefined}
-        autoComplete="off"
-        defaultValue={refusal?.typed[field] ?? text}
+      <CellField
+        {...input}
+        name={`offers.${id}.${name}`}
+        label={texts.ofOffer(label, seller.name, sites[site])}
+        className={`o-cell ${className}`}
       />
-      <input type="hidden" name={`${name}-lu.${id}`} value={read} />
-      <FieldMessage id={`${name}-${id}`} error={error} />
+      <input type="hidden" name={`known.${id}.${name}`} value={fieldTexts(offer)[name]} />
     </>
   );
 }
 
-function OfferSale({ offer, mayChange }: Pick<OfferRowProps, 'offer' | 'mayChange'>) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
+function OfferSale({ offer, mayChange }: Pick<OffersFormProps, 'mayChange'> & { readonly offer: Offer }) {
+  const { catalog: texts, sites } = useDocumentMessages().office;
   const { id, seller, site, isWithdrawn } = offer;
-  const state = isWithdrawn ? texts.isWithdrawn : texts.onSale;
-  const act = isWithdrawn ? texts.restore : texts.withdraw;
+  const [act, text] = isWithdrawn ? (['restore', texts.restore] as const) : (['withdraw', texts.withdraw] as const);
   return (
     <>
       <span className="o-sale" data-sold={!isWithdrawn}>
-        {state}
+        {isWithdrawn ? texts.isWithdrawn : texts.onSale}
       </span>
       {mayChange && (
-        <Button
-          size="small"
-          look="ghost"
-          name="do"
-          value={`${isWithdrawn ? 'restore' : 'withdraw'}:${id}`}
-          aria-label={texts.ofOffer(act, seller.name, office.sites[site])}
-        >
-          {act}
-        </Button>
+        <>
+          <Button
+            size="small"
+            look="ghost"
+            name="sale"
+            value={`${act}:${id}`}
+            aria-label={texts.ofOffer(text, seller.name, sites[site])}
+          >
+            {text}
+          </Button>
+          <input type="hidden" name="offer" value={id} />
+        </>
       )}
     </>
   );

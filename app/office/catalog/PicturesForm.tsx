@@ -1,77 +1,81 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { ChoiceField, isRefused, PageForm, TextField, UploadField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import mediaStyles from '#app/office/media/media.css?url';
 import { mediaAddress, mediaList, sizeText } from '#app/office/media/media-list.ts';
 import { mediaTexts } from '#app/office/media/media-texts.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { mediaLimits } from '#domain/media/media.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
-import type { EditedProduct } from './edited-product.ts';
-import type { ProductRefusal } from './product-refusal.ts';
+import type { EditedProduct } from './edited-product.tsx';
 
 export type PicturesFormProps = {
   readonly product: EditedProduct;
   /** Names of the uploaded pictures that can be chosen. */
   readonly library: readonly string[];
-  readonly refusal: ProductRefusal | null;
+  readonly refusal: FormRefusal | undefined;
 };
 
 /** The pictures of a product in their order, and the form that adds one. */
-export function PicturesForm({ product, library, refusal }: PicturesFormProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
-  const action = `${catalogProductPath(product.code)}#contenu`;
+export function PicturesForm({ product: { code, version, pictures }, library, refusal }: PicturesFormProps) {
+  const { catalog: texts } = useDocumentMessages().office;
+  // The version that the page shows, and the names in their order.
+  const hidden = { version, shown: pictures.map(({ name }) => name).join(' ') };
+  const form = { refusal, hidden, failed: texts.failed, action: `${catalogProductPath(code)}#contenu` };
+  const media = usePageTexts(mediaTexts);
+  const limits = media.limits(sizeText(mediaLimits.maxBytes, useLocale()), mediaLimits.maxPixels / 1_000_000);
+  const isOpen = isRefused(refusal, 'addPicture');
+  const chosen = (isOpen && refusal?.typed.pictures) || '';
+  const choices = [...new Set(['', ...library, chosen])].filter((name) => !pictures.some((each) => each.name === name));
   return (
     <section className="o-sec" aria-labelledby="images">
       <link rel="stylesheet" href={mediaStyles} precedence="office" />
       <h2 id="images">{texts.pictures}</h2>
-      {product.pictures.length > 0 ? (
-        <form method="post" action={action}>
-          <HiddenState product={product} />
+      {pictures.length > 0 ? (
+        <PageForm {...form} intent="arrange">
           <ol className="o-arranged">
-            {product.pictures.map((picture, at) => (
-              <PictureRow key={picture.name} picture={picture} at={at} count={product.pictures.length} />
+            {pictures.map((picture, at) => (
+              <PictureRow key={picture.name} picture={picture} isFirst={at === 0} isLast={at === pictures.length - 1} />
             ))}
           </ol>
-        </form>
+        </PageForm>
       ) : (
         <p className="o-empty">{texts.noPictures}</p>
       )}
-      <AddPicture product={product} library={library} refusal={refusal?.typed.do === 'picture:add' ? refusal : null} />
+      <details className="o-upload" open={isOpen}>
+        <summary>{texts.addPicture}</summary>
+        <PageForm {...form} intent="addPicture" encType="multipart/form-data" className="o-form">
+          <ChoiceField
+            name="pictures"
+            label={texts.uploadedPicture}
+            options={choices.map((name) => ({ value: name, text: name || '–' }))}
+          />
+          <UploadField name="file" label={texts.orUpload} hint={limits} accept="image/*" />
+          <TextField name="name" label={media.name} hint={media.nameHint} optional={media.optional} />
+          <TextField name="altFr" label={media.altFr} hint={media.altHint} />
+          <TextField name="altEn" label={media.altEn} optional={media.optional} />
+          <p>
+            <Button size="small">{texts.doAddPicture}</Button>
+          </p>
+        </PageForm>
+      </details>
     </section>
-  );
-}
-
-/** What both forms send along: the version that the page shows, and the names in their order. */
-function HiddenState({ product: { version, pictures } }: Pick<PicturesFormProps, 'product'>) {
-  return (
-    <>
-      <input type="hidden" name="version" value={version} />
-      {pictures.map(({ name }) => (
-        <input key={name} type="hidden" name="image" value={name} />
-      ))}
-    </>
   );
 }
 
 type PictureRowProps = {
   readonly picture: EditedProduct['pictures'][number];
-  /** Place of the picture, from 0. */
-  readonly at: number;
-  readonly count: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 };
 
-function PictureRow({ picture: { name, url, isUploaded, alt }, at, count }: PictureRowProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
-  const acts = [
-    ...(at > 0 ? (['up'] as const) : []),
-    ...(at < count - 1 ? (['down'] as const) : []),
-    'remove' as const,
-  ];
+function PictureRow({ picture: { name, url, isUploaded, alt }, isFirst, isLast }: PictureRowProps) {
+  const { catalog: texts } = useDocumentMessages().office;
+  const acts = (['up', 'down', 'remove'] as const).filter(
+    (act) => !(act === 'up' ? isFirst : act === 'down' && isLast),
+  );
   return (
     <li>
       {url ? <img src={url} alt="" width={88} height={66} loading="lazy" /> : <i />}
@@ -86,8 +90,8 @@ function PictureRow({ picture: { name, url, isUploaded, alt }, at, count }: Pict
             key={act}
             size="small"
             look="ghost"
-            name="do"
-            value={`picture:${act}:${name}`}
+            name="picture"
+            value={`${act}:${name}`}
             aria-label={`${texts.pictureActs[act]}, ${name}`}
           >
             {texts.pictureActs[act]}
@@ -95,58 +99,5 @@ function PictureRow({ picture: { name, url, isUploaded, alt }, at, count }: Pict
         ))}
       </div>
     </li>
-  );
-}
-
-function AddPicture({ product, library, refusal }: PicturesFormProps) {
-  const { office } = useDocumentMessages();
-  const locale = useLocale();
-  const texts = office.catalog;
-  const media = usePageTexts(mediaTexts);
-  const limits = media.limits(sizeText(mediaLimits.maxBytes, locale), mediaLimits.maxPixels / 1_000_000);
-  const fields = [
-    ['pictureName', media.name, media.nameHint, media.optional],
-    ['altFr', media.altFr, media.altHint, undefined],
-    ['altEn', media.altEn, undefined, media.optional],
-  ] as const;
-  const shown = new Set(product.pictures.map(({ name }) => name));
-  const chosen = refusal?.typed.picture ?? '';
-  const choices = [...new Set([...library, chosen])].filter((name) => name !== '' && !shown.has(name));
-  return (
-    <details className="o-upload" open={refusal !== null}>
-      <summary>{texts.addPicture}</summary>
-      <form
-        className="o-form"
-        method="post"
-        encType="multipart/form-data"
-        action={`${catalogProductPath(product.code)}#contenu`}
-        noValidate
-      >
-        <HiddenState product={product} />
-        <Field id="picture" label={texts.uploadedPicture} error={refusal?.errors.picture}>
-          {(control) => (
-            <Select {...control} name="picture" defaultValue={chosen}>
-              <option value="">–</option>
-              {choices.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="file" label={texts.orUpload} hint={limits} error={refusal?.errors.file}>
-          {(control) => <input {...control} type="file" name="file" accept="image/*" />}
-        </Field>
-        {fields.map(([name, label, hint, optional]) => (
-          <Field key={name} id={name} label={label} hint={hint} optional={optional} error={refusal?.errors[name]}>
-            {(control) => <TextInput {...control} name={name} defaultValue={refusal?.typed[name]} autoComplete="off" />}
-          </Field>
-        ))}
-        <p>
-          <Button size="small" name="do" value="picture:add">
-            {texts.doAddPicture}
-          </Button>
-        </p>
-      </form>
-    </details>
   );
 }

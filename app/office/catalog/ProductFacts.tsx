@@ -4,7 +4,7 @@ import { gramText } from '#app/text/gram-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { EditedProduct } from './edited-product.ts';
+import type { EditedProduct } from './edited-product.tsx';
 import { SiteMarks } from './SiteMarks.tsx';
 
 export type ProductFactsProps = {

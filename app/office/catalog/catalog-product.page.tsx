@@ -1,23 +1,23 @@
 import { type Office, officeOf } from '#app/api/use-cases.ts';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { isRefused, PageForm, TextAreaField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { type ProductText, productTextLimits, productTexts } from '#domain/catalog/product-texts.ts';
 import { catalogProductPath, officePages } from '#domain/office/pages.ts';
-import { type Locale, locales } from '#domain/site/locale.ts';
+import { locales } from '#domain/site/locale.ts';
 import type { Route } from './+types/catalog-product.page.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import { editProduct } from './edit-product.ts';
-import type { EditedProduct } from './edited-product.ts';
+import { productDeeds } from './edit-product.ts';
+import { type EditedProduct, Pair } from './edited-product.tsx';
 import { OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { Facts, ProductFacts } from './ProductFacts.tsx';
-import type { ProductRefusal } from './product-refusal.ts';
 
 /** What the forms of the page can choose. */
 async function choicesOf({ catalog, media }: Office) {
@@ -37,24 +37,20 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireStaff('catalog.see', args);
-  const { context, request, params } = args;
-  try {
-    return await editProduct(officeOf(context), params.code, await request.formData());
-  } catch (error) {
-    throw failedOfficePage(error, request);
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm('catalog.see', args, productDeeds(officeOf(args.context), args.params.code), {
+    intent: 'addPicture',
+    field: 'file',
+    key: 'office.mediaTooHeavy',
+  });
 
-type ProductProps = { readonly product: EditedProduct; readonly refusal: ProductRefusal | null };
+type ProductProps = { readonly product: EditedProduct; readonly refusal: FormRefusal | undefined };
 
 const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 
 /** A product with its texts and offers. There are no forms for members of staff who may only read. */
 export default function OfficeCatalogProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { member, product, choices, done } = loaderData;
-  const refusal = actionData ?? null;
   const { office } = useDocumentMessages();
   const locale = useLocale();
   const texts = office.catalog;
@@ -69,20 +65,15 @@ export default function OfficeCatalogProduct({ loaderData, actionData }: Route.C
           </TextLink>
         ))}
       </p>
-      {refusal && (
-        <Alert tone="error" role="alert" title={texts.failed}>
-          {refusal.message && <p>{refusal.message}</p>}
-        </Alert>
-      )}
-      {!refusal && done && (has(texts.done, done) || done === 'rien') && (
+      {!actionData && done && (has(texts.done, done) || done === 'rien') && (
         <Alert tone="success" role="status" title={has(texts.done, done) ? texts.done[done] : texts.nothingChanged} />
       )}
       <div className="o-edit o-edit--product">
         <div className="o-edit__main">
-          <OffersForm product={product} refusal={refusal} mayChange={mayChange} />
-          {mayChange ? <TextsForm product={product} refusal={refusal} /> : <TextsShown product={product} />}
-          {choices && <DetailsForm product={product} choices={choices} refusal={refusal} />}
-          {choices && <PicturesForm product={product} library={choices.pictures} refusal={refusal} />}
+          <OffersForm product={product} refusal={actionData} mayChange={mayChange} />
+          {mayChange ? <TextsForm product={product} refusal={actionData} /> : <TextsShown product={product} />}
+          {choices && <DetailsForm product={product} choices={choices} refusal={actionData} />}
+          {choices && <PicturesForm product={product} library={choices.pictures} refusal={actionData} />}
         </div>
         <ProductFacts product={product} hasForms={choices !== null} />
       </div>
@@ -93,56 +84,44 @@ export default function OfficeCatalogProduct({ loaderData, actionData }: Route.C
 const rows: Readonly<Partial<Record<ProductText, number>>> = { summary: 3, description: 6, keywords: 2 };
 
 function TextsForm({ product, refusal }: ProductProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
+  const { catalog: texts } = useDocumentMessages().office;
+  const fields = productTexts.flatMap((name) =>
+    locales.map((locale) => ({ name, locale, field: `${name}.${locale}`, saved: product[name][locale] })),
+  );
+  const hintOf = ({ name, field, saved }: (typeof fields)[number]) =>
+    refusal && isRefused(refusal, 'texts') && refusal.typed[field] !== saved
+      ? texts.saved(saved)
+      : texts.limit(productTextLimits[name]);
   return (
     <section className="o-sec" aria-labelledby="textes">
       <h2 id="textes">{texts.texts}</h2>
-      <form className="o-form" method="post" action={`${catalogProductPath(product.code)}#contenu`} noValidate>
-        <input type="hidden" name="version" value={product.version} />
-        {productTexts.map((name) => (
-          <div key={name} className="o-pair o-pair--fields">
-            {locales.map((locale) => (
-              <ProductTextField key={locale} product={product} refusal={refusal} name={name} locale={locale} />
-            ))}
-          </div>
+      <PageForm
+        intent="texts"
+        refusal={refusal}
+        values={Object.fromEntries(fields.map(({ field, saved }) => [field, saved]))}
+        hidden={{ version: product.version }}
+        failed={texts.failed}
+        action={`${catalogProductPath(product.code)}#contenu`}
+        className="o-form"
+      >
+        {[...Map.groupBy(fields, ({ name }) => name)].map(([name, both]) => (
+          <Pair key={name}>
+            {both.map((each) => {
+              const label = texts.inLanguage(texts.textNames[name], each.locale);
+              const field = { name: each.field, label, hint: hintOf(each), lang: each.locale };
+              return rows[name] ? (
+                <TextAreaField key={each.field} {...field} rows={rows[name]} areaClass="o-text" />
+              ) : (
+                <TextField key={each.field} {...field} />
+              );
+            })}
+          </Pair>
         ))}
         <p>
-          <Button size="small" name="do" value="texts">
-            {texts.saveTexts}
-          </Button>
+          <Button size="small">{texts.saveTexts}</Button>
         </p>
-      </form>
+      </PageForm>
     </section>
-  );
-}
-
-function ProductTextField({
-  product,
-  refusal,
-  name,
-  locale,
-}: ProductProps & { readonly name: ProductText; readonly locale: Locale }) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalog;
-  const field = `${name}.${locale}`;
-  const saved = product[name][locale];
-  const value = refusal?.typed[field] ?? saved;
-  return (
-    <Field
-      id={field.replace('.', '-')}
-      label={texts.inLanguage(texts.textNames[name], locale)}
-      hint={value === saved || !refusal ? texts.limit(productTextLimits[name]) : texts.saved(saved)}
-      error={refusal?.errors[field]}
-    >
-      {(control) =>
-        rows[name] ? (
-          <textarea {...control} className="o-text" name={field} rows={rows[name]} lang={locale} defaultValue={value} />
-        ) : (
-          <TextInput {...control} name={field} lang={locale} autoComplete="off" defaultValue={value} />
-        )
-      }
-    </Field>
   );
 }
 

@@ -3,7 +3,7 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import type { View } from '#app/office/list/declared-list.ts';
-import { type FilterOption, optionsOf } from '#app/office/list/ListFilter.tsx';
+import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import type { Column } from '#app/office/list/ListTable.tsx';
 import { OfficeList } from '#app/office/list/OfficeList.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -17,6 +17,7 @@ import { callPath } from '#domain/site/call.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/catalog.page.ts';
 import { catalogList } from './catalog-list.ts';
+import { choicesOf } from './edited-product.tsx';
 import { SiteMarks } from './SiteMarks.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,9 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => takeNoForm('catalog.see', args);
 
 type Product = Answered<Office['catalog']['list']>['products'][number];
-
-const choicesOf = (named: readonly { readonly code: string; readonly name: string }[]): FilterOption[] =>
-  named.map(({ code, name }) => ({ value: code, text: name }));
 
 export default function OfficeCatalog({ loaderData: { member, found, view } }: Route.ComponentProps) {
   const { catalog: texts, sites } = useDocumentMessages().office;

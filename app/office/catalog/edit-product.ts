@@ -1,93 +1,105 @@
-/** The actions of a product's page: each form's button names its own. */
-import { CallError } from '#app/api/client.ts';
+/** What the forms of a product's page do. */
 import type { Office } from '#app/api/use-cases.ts';
-import { leaveTo } from '#app/shell/go-to.ts';
-import { productTexts } from '#domain/catalog/product-texts.ts';
-import { readVolumePrices, volumePricesText } from '#domain/catalog/volume-price-text.ts';
+import { asFields, type Deed } from '#app/forms/answer-form.ts';
+import { sentFile } from '#app/office/frame/sent-file.ts';
+import { readVolumePrices } from '#domain/catalog/volume-price-text.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
+import { mediaNameOf } from '#domain/media/media.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
-import { locales } from '#domain/site/locale.ts';
-import { saveDetails } from './edit-details.ts';
-import { savePictures } from './edit-pictures.ts';
-import { offerFields } from './offer-fields.ts';
-import { backTo, refuse, textOf } from './product-refusal.ts';
+import { allSites } from '#domain/site/site.ts';
 
-const isOfferField = (name: string): name is keyof typeof offerFields => Object.hasOwn(offerFields, name);
+/** The names in the fields that begin with a prefix, `category.{name}`, and their values. */
+const namedFields = (form: FormData, prefix: string) =>
+  [...form].flatMap(([name, value]) =>
+    name.startsWith(prefix) && typeof value === 'string' ? [[name.slice(prefix.length), value.trim()] as const] : [],
+  );
 
-async function saveTexts(office: Office, code: string, form: FormData) {
-  const both = (name: string) => ({ fr: textOf(form, `${name}.fr`), en: textOf(form, `${name}.en`) });
-  const texts = {
-    version: textOf(form, 'version'),
-    name: both('name'),
-    pack: both('pack'),
-    summary: both('summary'),
-    description: both('description'),
-    keywords: both('keywords'),
-  };
-  const fields = productTexts.flatMap((name) => locales.map((locale) => `${name}.${locale}`));
-  try {
-    await office.catalog.changeTexts({ code, ...texts });
-  } catch (error) {
-    return refuse(error, form, (subject) => (fields.includes(subject) ? subject : null));
-  }
-  throw backTo(code, 'textes');
-}
+/** An offer's prices (in cents) and stock as typed; `NaN` stands for text that isn't a number. */
+const offerOf = (text: (name: string) => string, prefix: string) => ({
+  taxExclusive: readEuros(text(`${prefix}.taxExclusive`)) ?? Number.NaN,
+  volumePrices: readVolumePrices(text(`${prefix}.volumePrices`)),
+  stock: readQuantity(text(`${prefix}.stock`)) ?? Number.NaN,
+});
 
-/**
- * The offers whose price (in cents), prices by quantity or stock in the form differ from what the page was rendered
- * with; `NaN` stands for typed text that isn't a number.
- */
-function changedOffers(form: FormData) {
-  return form.getAll('offre').flatMap((value) => {
-    const id = String(value);
-    const offer = {
-      id,
-      taxExclusive: readEuros(textOf(form, `prix.${id}`)) ?? Number.NaN,
-      knownTaxExclusive: Number(textOf(form, `prix-lu.${id}`)),
-      volumePrices: readVolumePrices(textOf(form, `paliers.${id}`)),
-      knownVolumePrices: readVolumePrices(textOf(form, `paliers-lu.${id}`)),
-      stock: readQuantity(textOf(form, `stock.${id}`)) ?? Number.NaN,
-      knownStock: Number(textOf(form, `stock-lu.${id}`)),
-    };
-    const isSame =
-      offer.taxExclusive === offer.knownTaxExclusive &&
-      volumePricesText(offer.volumePrices) === volumePricesText(offer.knownVolumePrices) &&
-      offer.stock === offer.knownStock;
-    return isSame ? [] : [offer];
+/** The offers in the form that differ from what the page was rendered with. */
+function changedOffers(text: (name: string) => string, form: FormData) {
+  const changes = form.getAll('offer').flatMap((value) => {
+    const [typed, known] = [offerOf(text, `offers.${value}`), offerOf(text, `known.${value}`)];
+    const { taxExclusive: knownTaxExclusive, volumePrices: knownVolumePrices, stock: knownStock } = known;
+    const change = { ...typed, knownTaxExclusive, knownVolumePrices, knownStock };
+    return JSON.stringify(typed) === JSON.stringify(known) ? [] : [[String(value), change] as const];
   });
+  return Object.fromEntries(changes);
 }
 
-async function saveOffers(office: Office, code: string, form: FormData) {
-  const offers = changedOffers(form);
-  if (offers.length === 0) throw leaveTo(`${catalogProductPath(code)}?fait=rien`, 303);
-  try {
-    await office.catalog.changeOffers({ code, offers });
-  } catch (error) {
-    return refuse(error, form, (subject) => {
-      // The subject of an error names the offer by its position in the request if a value is invalid, and by its id if
-      // there is a conflict.
-      const [, which = '', field = ''] = /^offers\.([0-9a-z]+)\.(\w+)/.exec(subject) ?? [];
-      if (!isOfferField(field)) return null;
-      const isConflict = error instanceof CallError && error.status === 409;
-      return `${offerFields[field]}.${isConflict ? which : (offers[Number(which)]?.id ?? '')}`;
-    });
-  }
-  throw backTo(code, 'offres');
+/** The names of a product's pictures after one of them has been moved by a place, or removed. */
+function rearranged(names: readonly string[], act: string, name: string): string[] {
+  const others = names.filter((each) => each !== name);
+  const at = names.indexOf(name);
+  if (act === 'remove' || at === -1) return others;
+  return others.toSpliced(Math.max(0, at + (act === 'up' ? -1 : 1)), 0, name);
 }
 
-async function sell(office: Office, code: string, id: string, isSold: boolean) {
-  await office.catalog.sellOffer({ id, isSold });
-  throw backTo(code, isSold ? 'remise' : 'retiree');
-}
+/** What was done, as the address of the product's page says it. */
+export type ProductDone = 'textes' | 'offres' | 'rien' | 'retiree' | 'remise' | 'details' | 'images' | 'ajoute';
 
-/**
- * Performs the action of the pressed button. Throws a redirect to the product's page, or returns the refusal with
- * status 422.
- */
-export function editProduct(office: Office, code: string, form: FormData) {
-  const [what, id = ''] = textOf(form, 'do').split(':');
-  if (what === 'details') return saveDetails(office, code, form);
-  if (what === 'picture') return savePictures(office, code, form);
-  if (what === 'withdraw' || what === 'restore') return sell(office, code, id, what === 'restore');
-  return what === 'offers' ? saveOffers(office, code, form) : saveTexts(office, code, form);
+export function productDeeds({ catalog, media }: Office, code: string): Readonly<Record<string, Deed>> {
+  const done = (what: ProductDone) => `${catalogProductPath(code)}?fait=${what}`;
+  const shownPictures = (text: (name: string) => string) => text('shown').split(' ').filter(Boolean);
+  return {
+    async texts(text) {
+      const both = (name: string) => ({ fr: text(`${name}.fr`), en: text(`${name}.en`) });
+      await catalog.changeTexts({
+        code,
+        version: text('version'),
+        name: both('name'),
+        pack: both('pack'),
+        summary: both('summary'),
+        description: both('description'),
+        keywords: both('keywords'),
+      });
+      return done('textes');
+    },
+    async details(text, form) {
+      const others = namedFields(form, 'category.').map(([category]) => category);
+      await catalog.changeDetails({
+        code,
+        version: text('version'),
+        categories: [...new Set([text('categories'), ...others])].filter(Boolean),
+        sites: allSites.filter((site) => form.has(`site.${site}`)),
+        attributes: Object.fromEntries(namedFields(form, 'attributes.').filter(([, value]) => value !== '')),
+      });
+      return done('details');
+    },
+    async offers(text, form) {
+      const [act, id = ''] = text('sale').split(':');
+      if (id) {
+        await catalog.sellOffer({ id, isSold: act === 'restore' });
+        return done(act === 'restore' ? 'remise' : 'retiree');
+      }
+      const offers = changedOffers(text, form);
+      if (Object.keys(offers).length === 0) return done('rien');
+      // A price by quantity has no field of its own.
+      await asFields(catalog.changeOffers({ code, offers }), (subject) => subject.split('.').slice(0, 3).join('.'));
+      return done('offres');
+    },
+    async arrange(text) {
+      const [act = '', name = ''] = text('picture').split(':');
+      const pictures = rearranged(shownPictures(text), act, name);
+      await catalog.changePictures({ code, version: text('version'), pictures });
+      return done('images');
+    },
+    async addPicture(text, form) {
+      const { fileName, file } = await sentFile(form);
+      if (file.length > 0) {
+        const name = text('name').trim() || mediaNameOf(fileName);
+        await media.upload({ name, altFr: text('altFr'), altEn: text('altEn'), file });
+        // The picture is in the library now: if the product refuses it, the form proposes it there.
+        form.set('pictures', name);
+      }
+      const pictures = [...shownPictures(text), text('pictures')];
+      await catalog.changePictures({ code, version: text('version'), pictures });
+      return done('images');
+    },
+  };
 }

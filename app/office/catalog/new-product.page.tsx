@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { officeOf } from '#app/api/use-cases.ts';
 import { CheckField, ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
@@ -15,7 +14,7 @@ import { catalogProductPath, officeItemPages, officePages } from '#domain/office
 import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/new-product.page.ts';
-import type { CatalogChoices } from './edited-product.ts';
+import { type CatalogChoices, choicesOf, Pair } from './edited-product.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('catalog.change', args);
@@ -84,11 +83,8 @@ export default function OfficeNewProduct({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** The options of a choice; nothing is chosen at first, so that nobody sends a choice that they haven't made. */
-const optionsOf = (things: readonly { readonly code: string; readonly name: string }[]) => [
-  { value: '', text: '–' },
-  ...things.map(({ code, name }) => ({ value: code, text: name })),
-];
+/** Nothing is chosen at first, so that nobody sends a choice that they haven't made. */
+const optionsOf = (things: Parameters<typeof choicesOf>[0]) => choicesOf(things, '–');
 
 type PartProps = { readonly choices: CatalogChoices };
 
@@ -158,7 +154,3 @@ function Offer({ choices }: PartProps) {
     </>
   );
 }
-
-const Pair = ({ children }: { readonly children: ReactNode }) => (
-  <div className="o-pair o-pair--fields">{children}</div>
-);

@@ -1,6 +1,6 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { ChoiceField, isRefused, PageForm, TextField, UnitField } from '#app/forms/PageForm.tsx';
+import { CellField, ChoiceField, isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -93,7 +93,7 @@ function RefundLines({ lines }: Pick<OrderRefunds, 'lines'>) {
                 {formatPrice(remaining)}
               </td>
               <td className="o-refund__amount">
-                <UnitField name={`lines.${at}`} unit="€" label={texts.amountOf(label)} readOnly={remaining === 0} />
+                <CellField name={`lines.${at}`} unit="€" label={texts.amountOf(label)} readOnly={remaining === 0} />
               </td>
             </tr>
           );
