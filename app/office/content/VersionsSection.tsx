@@ -1,18 +1,20 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath, contentPublishingPath, contentVersionsPath } from '#domain/office/pages.ts';
 import type { VersionHead } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 import type { EditedContent } from './load-content-page.ts';
 
+type VersionsSectionProps = { readonly content: EditedContent; readonly refusal: FormRefusal | undefined };
+
 /** The versions of a page, and the actions for the version in the form. */
-export function VersionsSection({ content }: { readonly content: EditedContent }) {
+export function VersionsSection({ content, refusal }: VersionsSectionProps) {
   const texts = usePageTexts(contentTexts);
   const locale = useLocale();
   const { address, version, versions } = content;
@@ -51,7 +53,7 @@ export function VersionsSection({ content }: { readonly content: EditedContent }
   return (
     <section className="o-sec o-versions">
       <h2>{texts.versions}</h2>
-      <OpenVersion content={content} />
+      <OpenVersion content={content} refusal={refusal} />
       <p className="o-buttons">
         <TextLink href={contentPublishingPath(address, version)}>{texts.publishing.open}</TextLink>
         <TextLink href={contentVersionsPath(address)}>{texts.compare.open}</TextLink>
@@ -62,16 +64,20 @@ export function VersionsSection({ content }: { readonly content: EditedContent }
 }
 
 /** Buttons for the version in the form: publish it, schedule it, or restore it if it is an archived one. */
-function OpenVersion({ content: { address, version, versions, latest } }: { readonly content: EditedContent }) {
+function OpenVersion({ content: { address, version, versions, latest }, refusal }: VersionsSectionProps) {
   const texts = usePageTexts(contentTexts);
   const state = versions.find(({ number }) => number === version)?.state;
   const published = versions.find((each) => each.state === 'published')?.number;
   const isFormer = state === 'archived' && version < latest;
   return (
-    <form method="post" action={contentPagePath(address)} className="o-form" noValidate>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="base" value={latest} />
-      <input type="hidden" name="published" value={published ?? ''} />
+    <PageForm
+      intent="version"
+      refusal={refusal}
+      hidden={{ version, base: latest, published: published ?? '' }}
+      failed={texts.failed}
+      action={contentPagePath(address)}
+      className="o-form"
+    >
       <div className="o-buttons">
         {state !== 'published' && !isFormer && (
           <Button size="small" name="do" value="publishVersion">
@@ -86,17 +92,13 @@ function OpenVersion({ content: { address, version, versions, latest } }: { read
       </div>
       {state !== 'published' && (
         <div className="o-filters">
-          <Field id="publishAt" label={texts.when}>
-            {(control) => <TextInput {...control} type="datetime-local" name="publishAt" />}
-          </Field>
-          <Field id="withdrawAt" label={texts.until}>
-            {(control) => <TextInput {...control} type="datetime-local" name="withdrawAt" />}
-          </Field>
+          <TextField name="publishAt" label={texts.when} type="datetime-local" />
+          <TextField name="withdrawAt" label={texts.until} type="datetime-local" />
           <Button size="small" look="second" name="do" value="schedule">
             {texts.schedule}
           </Button>
         </div>
       )}
-    </form>
+    </PageForm>
   );
 }

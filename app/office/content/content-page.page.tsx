@@ -2,8 +2,9 @@ import { data } from 'react-router';
 import { officeOf } from '#app/api/use-cases.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { requireStaff } from '#app/office/frame/require-staff.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -12,14 +13,15 @@ import { contentPagePath, officePages } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/content-page.page.ts';
-import { type FieldMessages, PictureNames } from './ComponentFieldset.tsx';
+import { PictureNames, pageIntent } from './ComponentFieldset.tsx';
 import { ContentForm, formId } from './ContentForm.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { addressOf, type ContentAddress } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
-import { type EditAnswer, editContentPage } from './edit-content-page.ts';
+import { contentDeeds, type EditAnswer } from './edit-content-page.ts';
 import { type EditedContent, loadContentPage } from './load-content-page.ts';
 import { PreviewPane } from './PreviewPane.tsx';
+import { readPage } from './read-page-form.ts';
 import { VersionsSection } from './VersionsSection.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -29,17 +31,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { member, content };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  await requireStaff('content.see', { request, context });
-  const query = new URL(request.url).searchParams;
-  try {
-    return await editContentPage(officeOf(context), addressOf(params), query, await request.formData());
-  } catch (error) {
-    throw failedOfficePage(error, request);
-  }
+export async function action(args: Route.ActionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const deeds = contentDeeds(officeOf(args.context), addressOf(args.params), query);
+  const answer = await answerStaffForm<EditAnswer>('content.see', args, deeds);
+  return 'page' in answer.data && answer.data.conflict ? data(answer.data, { status: 422 }) : answer;
 }
 
-const none: FieldMessages = {};
 /** CSS selector of the part of the preview that each page with a shape defines. */
 const previewedParts: Readonly<Record<ShapedPageName, string>> = {
   'site-navigation': 'header',
@@ -49,7 +47,9 @@ const previewedParts: Readonly<Record<ShapedPageName, string>> = {
 
 /** Edits a page of content in one language: a form with its texts, the preview, and the list of its versions. */
 export default function OfficeContentPage({ loaderData: { member, content }, actionData }: Route.ComponentProps) {
-  const answer = actionData ?? null;
+  const refusal = actionData && 'intent' in actionData ? actionData : undefined;
+  const answer = actionData && 'page' in actionData ? actionData : null;
+  const isRefused = refusal?.intent === pageIntent;
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(contentTexts);
   const { address, version, latest, done } = content;
@@ -63,15 +63,15 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
   return (
     <OfficeFrame page="content" title={content.page.title || content.label} member={member} lead={lead}>
       <Place address={address} />
-      <EditMessages done={answer ? null : done} answer={answer} />
+      <EditMessages done={actionData ? null : done} answer={answer} />
       <div className="o-edit">
         <PictureNames value={content.pictures}>
           <ContentForm
             content={content}
-            page={answer?.page ?? content.page}
-            errors={answer?.errors ?? none}
-            base={answer?.base ?? latest}
+            page={answer?.page ?? (isRefused ? readPage((name) => refusal.typed[name] ?? null) : content.page)}
+            base={answer?.base ?? (isRefused ? Number(refusal.typed.base) : latest)}
             conflict={answer?.conflict ?? null}
+            refusal={refusal}
             view={preview.view}
           />
         </PictureNames>
@@ -83,7 +83,7 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
             preview={preview}
             part={isShapedPage(address.uid) ? previewedParts[address.uid] : undefined}
           />
-          {content.versions.length > 0 && <VersionsSection content={content} />}
+          {content.versions.length > 0 && <VersionsSection content={content} refusal={refusal} />}
         </div>
       </div>
     </OfficeFrame>
@@ -131,22 +131,6 @@ function EditMessages({ done, answer }: { readonly done: EditedContent['done']; 
   const texts = usePageTexts(contentTexts);
   // ConflictSection shows the message in this case.
   if (answer?.conflict) return null;
-  if (answer?.isRefused) {
-    return (
-      <Alert tone="error" role="alert" title={texts.failed}>
-        <p>{answer.message || texts.noAnswer}</p>
-        {Object.keys(answer.errors).length > 0 && (
-          <ul>
-            {Object.entries(answer.errors).map(([path, message]) => (
-              <li key={path}>
-                <a href={`#${path}`}>{message}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    );
-  }
   if (answer) {
     return (
       <Alert role="status">

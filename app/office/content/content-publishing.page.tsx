@@ -15,7 +15,7 @@ import { defaultLocale } from '#domain/site/locale.ts';
 import type { Route } from './+types/content-publishing.page.ts';
 import { addressOf, type ContentAddress } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
-import { seenPublished, typedTimes } from './typed-times.ts';
+import { seenPublished, typedTimes } from './edit-content-page.ts';
 
 /** The version that the URL names; throws a 404 if there can't be such a version. */
 function versionIn({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) {
@@ -44,15 +44,15 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { content } = officeOf(args.context);
   return answerStaffForm('content.edit', args, {
-    async publish(text, form) {
+    async publish(text) {
       const { number, ...address } = versionIn(args);
       const isLater = text('do') === 'schedule';
       await content.publish({
         ...address,
         number,
-        ...(isLater && typedTimes(form)),
+        ...(isLater && typedTimes(text)),
         translations: text('translations') === 'french' ? 'french' : 'keep',
-        published: seenPublished(form),
+        published: seenPublished(text),
         // Whoever sends this form has seen the faults on its page, and publishes all the same.
         acceptsFaults: true,
       });

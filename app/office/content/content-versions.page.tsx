@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { officeOf } from '#app/api/use-cases.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { ChangesTable } from '#app/office/audit/ChangesTable.tsx';
@@ -183,13 +184,17 @@ function ComparisonForms({ compared: { address, versions, before, after, paths }
         </Button>
       </form>
       {before.state === 'archived' && latest && (
-        <form method="post" action={contentPagePath(address)}>
-          <input type="hidden" name="version" value={before.number} />
-          <input type="hidden" name="base" value={latest.number} />
+        <PageForm
+          intent="version"
+          refusal={undefined}
+          hidden={{ version: before.number, base: latest.number }}
+          failed=""
+          action={contentPagePath(address)}
+        >
           <Button size="small" look="second" name="do" value="restore">
             {texts.goBack(before.number)}
           </Button>
-        </form>
+        </PageForm>
       )}
     </div>
   );

@@ -1,194 +1,134 @@
-/** The actions of the editor of a page of content: change its structure, save, publish, schedule, restore, preview. */
-import { data } from 'react-router';
+/** What the forms of the editor of a page of content do: change its structure, save, publish, schedule, restore, preview. */
 import { CallError } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
-import { refusalOf } from '#app/office/frame/refused-call.ts';
-import { leaveTo } from '#app/shell/go-to.ts';
+import { asFields, type Deed } from '#app/forms/answer-form.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
-import type { PageData } from '#domain/content/page.ts';
-import { slotPositions } from '#domain/content/page.ts';
+import { type PageData, slotPositions } from '#domain/content/page.ts';
 import { contentPublishingPath } from '#domain/office/pages.ts';
-import type { FieldMessages } from './ComponentFieldset.tsx';
+import { parisInstant } from '#domain/time/paris-instant.ts';
 import type { ContentAddress } from './content-address.ts';
 import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
-import { type ContentPreview, loadPreview, type PreviewView, previewHref, previewViewOf } from './PreviewPane.tsx';
-import { changedPage, readPageForm, savedPage } from './read-page-form.ts';
-import { seenPublished, typedTimes } from './typed-times.ts';
+import { type ContentPreview, loadPreview, previewHref, previewViewOf } from './PreviewPane.tsx';
+import { changedPage, pageFields, readPage, savedPage } from './read-page-form.ts';
 
-/** The form after a button was pressed or saving was refused. */
+/** The form to show again, although nothing was refused but for a conflict. */
 export interface EditAnswer {
-  /** The page as typed; null if the button belongs to the form beside it, which doesn't contain the page's texts. */
-  readonly page: TypedPage | null;
+  readonly page: TypedPage;
+  /** Number of the latest version when the form was opened. */
   readonly base: number;
-  /** Whether something was refused or failed; false after a button that only changed the form. */
-  readonly isRefused: boolean;
-  /** The reason of the refusal; empty if nothing was refused or the server didn't answer. */
-  readonly message: string;
-  readonly errors: FieldMessages;
   /** The preview that a button asked for; null to show the preview that the URL states. */
   readonly preview: ContentPreview | null;
-  /** What somebody else saved in the meantime; null unless saving was refused for that reason. */
+  /** What somebody else saved in the meantime; null unless it kept the page from being saved. */
   readonly conflict: EditConflict | null;
 }
 
-const formAgain = (answer: Partial<EditAnswer> & Pick<EditAnswer, 'page' | 'base'>, status: 200 | 422 = 422) =>
-  data<EditAnswer>(
-    { isRefused: status === 422, message: '', errors: {}, preview: null, conflict: null, ...answer },
-    { status },
-  );
-
-type Done = 'saved' | 'published' | 'scheduled' | 'restored';
-
-/** Redirects to the editor's page, which says what was done. */
-const backTo = ({ address, view }: Pick<Edit, 'address' | 'view'>, fait: Done, version: number) => {
-  const [path = '', query] = previewHref(address, 0, view).split('?');
-  return leaveTo(
-    `${path}?${new URLSearchParams([...new URLSearchParams(query), ['fait', fait], ['numero', String(version)]])}`,
-    303,
-  );
-};
-
 /**
- * Path of the form's field that an error is about. Saved pages have no empty slots, so that `data.contentSlots.0` in
- * the error's subject may stand for the third slot of the form.
+ * The form's field that an error is about. Saved pages have no empty slots, so that `data.contentSlots.0` may stand for
+ * the third slot of the form; a component as a whole is named by the field with its type.
  */
-function formPath(subject: string, { contentSlots }: TypedPage): string {
+function fieldOf(subject: string, { contentSlots }: TypedPage): string {
   const [, slotText = '', rest = ''] = /^data\.contentSlots\.(\d+)\.components\.(.+)$/.exec(subject) ?? [];
   if (rest === '') return subject.replace(/^data\./, '');
   const position = contentSlots[Number(slotText)]?.position;
-  return `slots.${position ? slotPositions.indexOf(position) : slotText}.${rest}`;
+  const field = `slots.${position ? slotPositions.indexOf(position) : slotText}.${rest}`;
+  return /^\d+$/.test(rest) ? `${field}.typeCode` : field;
 }
 
-/** The form as typed, with the messages of a refused call and status 422; rethrows other failures. */
-function refuse(error: unknown, page: TypedPage | null, base: number) {
-  const refusal = refusalOf(error);
-  const sent = page && savedPage(page);
-  const fieldErrors = refusal.errors.filter(({ subject }) => sent && subject.startsWith('data.'));
-  const errors = Object.fromEntries(
-    fieldErrors.map(({ subject, message }) => [sent ? formPath(subject, sent) : subject, message]),
-  );
-  return formAgain({ page, base, message: refusal.message, errors });
-}
+const instantOf = (text: string) => parisInstant(text) ?? new Date(Number.NaN);
 
-interface Edit {
-  readonly office: Office;
-  readonly address: ContentAddress;
-  readonly form: FormData;
-  /** Settings of the preview. */
-  readonly view: PreviewView;
-  /** Number of the latest version when the form was opened. */
-  readonly base: number;
-}
+/** The instants of the local times in Paris that were typed. Text that isn't a time is an invalid one, which is refused. */
+export const typedTimes = (text: (name: string) => string) => ({
+  publishAt: instantOf(text('publishAt')),
+  withdrawAt: text('withdrawAt') === '' ? null : instantOf(text('withdrawAt')),
+});
 
-const isConflict = (error: unknown) => error instanceof CallError && error.status === 409;
+/** Number of the version that was published when the form was rendered; null if there was none. */
+export const seenPublished = (text: (name: string) => string): number | null => Number(text('published')) || null;
 
-/**
- * The form as typed, with status 422 and the differences from the version that somebody else has saved in the meantime.
- */
-async function tellConflict(error: unknown, { office, address, base }: Edit, page: TypedPage) {
-  const conflict = await findConflict(office, address, { base, mine: page, choices: {} });
-  const message = error instanceof CallError ? error.errors.map((each) => each.message).join(' ') : '';
-  return formAgain({ page, base, message, conflict });
-}
+type Wish = Omit<Parameters<Office['content']['publish']>[0], keyof ContentAddress | 'number'>;
 
-async function save(edit: Edit, publishes: boolean) {
-  const { office, address, form, base } = edit;
-  const page = readPageForm(form);
-  let number: number;
-  try {
-    const [label, data] = [String(form.get('label') ?? '') || null, savedPage(page) as PageData];
-    number = await office.content.save({ ...address, base, label, data });
-  } catch (error) {
-    return isConflict(error) ? tellConflict(error, edit, page) : refuse(error, page, base);
+export function contentDeeds(
+  office: Office,
+  address: ContentAddress,
+  query: URLSearchParams,
+): Readonly<Record<string, Deed<EditAnswer>>> {
+  const { content } = office;
+  const view = previewViewOf(query, address);
+  /** Path of the editor's page, which says what was done. */
+  function done(fait: 'saved' | 'published' | 'scheduled' | 'restored', version: number): string {
+    const [path, former] = previewHref(address, 0, view).split('?');
+    const params = new URLSearchParams(former);
+    for (const [name, value] of Object.entries({ fait, numero: String(version) })) params.append(name, value);
+    return `${path}?${params}`;
   }
-  if (!publishes) return backTo(edit, 'saved', number);
-  try {
-    await publish(edit, number, {});
-  } catch (error) {
-    // The page has been saved by now. If the form were shown again, saving it again would make another version.
-    if (error instanceof CallError) return leaveTo(contentPublishingPath(address, number), 303);
-    throw error;
-  }
-  return backTo(edit, 'published', number);
-}
-
-/**
- * Merges both editors' changes by the choices in the form, and saves the result as the version after the other
- * editor's.
- */
-async function saveMerged(edit: Edit) {
-  const { office, address, form, base } = edit;
-  const mine = readPageForm(form);
-  const { number: theirs, merged } = await findConflict(office, address, { base, mine, choices: choicesIn(form) });
-  // If somebody has saved yet another version while the editor was choosing, that one is compared first.
-  if (String(theirs) !== form.get('theirs')) return tellConflict(null, edit, mine);
-  try {
-    const data = savedPage(merged) as PageData;
-    return backTo(edit, 'saved', await office.content.save({ ...address, base: theirs, data }));
-  } catch (error) {
-    return isConflict(error) ? tellConflict(error, edit, mine) : refuse(error, merged, theirs);
-  }
-}
-
-/** Publishes a version. If its checks have found faults, throws a redirect to the page that shows them. */
-async function publish(
-  { office, address }: Edit,
-  number: number,
-  wish: { readonly publishAt?: Date; readonly withdrawAt?: Date | null; readonly published?: number | null },
-) {
-  try {
-    await office.content.publish({ ...address, number, ...wish });
-  } catch (error) {
-    const hasFaults = error instanceof CallError && error.errors.some(({ reason }) => reason === 'faults');
-    if (hasFaults) throw leaveTo(contentPublishingPath(address, number), 303);
-    throw error;
-  }
-}
-
-/** The actions of the form beside the texts; they concern the version that is open. */
-const versionButtons: Readonly<Record<string, (edit: Edit, number: number) => Promise<unknown>>> = {
-  async publishVersion(edit, number) {
-    await publish(edit, number, { published: seenPublished(edit.form) });
-    return backTo(edit, 'published', number);
-  },
-  async schedule(edit, number) {
-    await publish(edit, number, { ...typedTimes(edit.form), published: seenPublished(edit.form) });
-    return backTo(edit, 'scheduled', number);
-  },
-  async restore(edit, number) {
-    const { office, address, base } = edit;
-    return backTo(edit, 'restored', await office.content.restore({ ...address, number, base }));
-  },
-};
-
-/**
- * The form as typed, with the preview in its new settings: the moment comes from a field of the form, the other
- * settings from the URL.
- */
-async function changeView({ office, address, form, view, base }: Edit, version: number) {
-  const typed = new URLSearchParams({ moment: String(form.get('moment') ?? '') });
-  const { moment } = previewViewOf(typed, address);
-  const preview = await loadPreview(office, address, version, { ...view, moment });
-  return formAgain({ page: readPageForm(form), base, preview }, 200);
-}
-
-/** Performs the action of the pressed button: throws a redirect, or returns the form to show again. */
-export async function editContentPage(office: Office, address: ContentAddress, query: URLSearchParams, form: FormData) {
-  const button = String(form.get('do') ?? 'save');
-  const edit = { office, address, form, view: previewViewOf(query, address), base: Number(form.get('base')) || 0 };
-  if (button === 'view') return changeView(edit, Number(query.get('version')) || 0);
-  const onVersion = Object.hasOwn(versionButtons, button) ? versionButtons[button] : undefined;
-  if (onVersion) {
+  /** Path of what shows the result: the editor's page, or that of the checks if these have found faults. */
+  async function publish(number: number, wish: Wish): Promise<string> {
     try {
-      throw await onVersion(edit, Number(form.get('version')));
+      await content.publish({ ...address, number, ...wish });
     } catch (error) {
-      return refuse(error, null, edit.base);
+      if (!(error instanceof CallError) || !error.errors.some(({ reason }) => reason === 'faults')) throw error;
+      return contentPublishingPath(address, number);
+    }
+    return done(wish.publishAt ? 'scheduled' : 'published', number);
+  }
+  /** The number of the saved version; the form to show again if somebody else has saved one since `base`. */
+  async function save(page: TypedPage, base: number, mine = page, label?: string | null): Promise<number | EditAnswer> {
+    const sent = savedPage(page);
+    try {
+      const wish = { ...address, base, ...(label !== undefined && { label }), data: sent as PageData };
+      return await asFields(content.save(wish), (subject) => fieldOf(subject, sent));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error;
+      const conflict = await findConflict(office, address, { base, mine, choices: {} });
+      return { page: mine, base, preview: null, conflict };
     }
   }
-  const slot = button.split(':')[1] ?? '';
-  const page = changedPage(readPageForm(form), button, String(form.get(`add.${slot}`) ?? ''));
-  if (page) return formAgain({ page, base: edit.base }, 200);
-  const saved = button === 'merge' ? await saveMerged(edit) : await save(edit, button === 'publish');
-  if (saved instanceof Response) throw saved;
-  return saved;
+  /** Merges both editors' changes by the choices in the form, as the version after the other editor's. */
+  async function merge(mine: TypedPage, base: number, form: FormData): Promise<string | EditAnswer> {
+    const { number, merged } = await findConflict(office, address, { base, mine, choices: choicesIn(form) });
+    // If somebody has saved yet another version while the editor was choosing, that one is compared first.
+    if (String(number) !== form.get('theirs')) {
+      const conflict = await findConflict(office, address, { base, mine, choices: {} });
+      return { page: mine, base, preview: null, conflict };
+    }
+    // If the merge is refused, it is what the form then shows.
+    for (const [name, value] of Object.entries({ ...pageFields(merged), base: String(number) })) form.set(name, value);
+    const saved = await save(merged, number, mine);
+    return typeof saved === 'number' ? done('saved', saved) : { ...saved, base };
+  }
+  return {
+    async page(text, form) {
+      const button = text('do');
+      const page = readPage((name) => (form.has(name) ? text(name) : null));
+      const base = Number(text('base')) || 0;
+      const again = { page, base, preview: null, conflict: null };
+      if (button === 'view') {
+        // The moment comes from a field of the form, the other settings from the URL.
+        const { moment } = previewViewOf(new URLSearchParams({ moment: text('moment') }), address);
+        const open = Number(query.get('version')) || 0;
+        return { ...again, preview: await loadPreview(office, address, open, { ...view, moment }) };
+      }
+      const changed = changedPage(page, button, text(`add.${button.split(':')[1]}`));
+      if (changed) return { ...again, page: changed };
+      if (button === 'merge') return merge(page, base, form);
+      const saved = await save(page, base, page, text('label') || null);
+      if (typeof saved !== 'number') return saved;
+      if (button !== 'publish') return done('saved', saved);
+      try {
+        return await publish(saved, {});
+      } catch (error) {
+        // The page has been saved by now. If the form were shown again, saving it again would make another version.
+        if (error instanceof CallError) return contentPublishingPath(address, saved);
+        throw error;
+      }
+    },
+    /** The buttons for the version that is open. */
+    async version(text) {
+      const number = Number(text('version'));
+      const published = seenPublished(text);
+      if (text('do') === 'schedule') return publish(number, { ...typedTimes(text), published });
+      if (text('do') !== 'restore') return publish(number, { published });
+      return done('restored', await content.restore({ ...address, number, base: Number(text('base')) || 0 }));
+    },
+  };
 }
