@@ -9,7 +9,6 @@ export type DepartmentsProps = {
   readonly headingLevel?: 2 | 3;
 };
 
-/** The departments (top categories) of the shop, each with a picture and its subcategories. */
 export function Departments({ departments, first, headingLevel = 2 }: DepartmentsProps) {
   const Heading = `h${headingLevel}` as const;
   const { withCount } = useDocumentMessages().catalog;

@@ -127,7 +127,6 @@ export type ListViewProps = {
   readonly listing: Listing;
   /** Code of the list in statistics of visits (docs/tracking.md). */
   readonly list: string;
-  /** Links to categories, beside the list on wide screens and above it on small ones. */
   readonly nav?: ReactNode;
 };
 

@@ -21,7 +21,6 @@ export type PostageLinkProps = {
   readonly className?: string | undefined;
 };
 
-/** Returns a trip in words. */
 export function useWay(): (trip: ListTrip) => string {
   const { postage: texts } = useDocumentMessages().catalog;
   return ({ from, to }) => texts.way(placeText(from), placeText(to));

@@ -34,7 +34,6 @@ export type ProductTilesProps = {
   readonly trip?: ListTrip | null;
 };
 
-/** Returns a function that makes the attributes of a product in a list for statistics of visits. */
 export function useProductMark(category = '') {
   const site = useSite();
   return ({ code, brand, offer, price }: ProductCard) =>

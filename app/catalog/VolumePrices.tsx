@@ -8,7 +8,6 @@ import styles from './Product.module.css';
 
 export type VolumePricesProps = {
   readonly prices: ProductOffer['volumePrices'];
-  /** Number of pieces in a pack. */
   readonly packSize: ProductAnswer['packSize'];
 };
 

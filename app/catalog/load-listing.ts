@@ -20,7 +20,6 @@ export interface LoadArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A list of products, with the place (category, search, brand, seller) and the state that its URL asked for. */
 export interface Listing {
   readonly place: ListPlace;
   readonly state: ListState;

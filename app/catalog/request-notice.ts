@@ -23,7 +23,6 @@ export async function noticeEmail(request: Request): Promise<string | null> {
   return typed === null ? null : String(typed).trim();
 }
 
-/** Why a request wasn't stored. The form is shown again with the typed address. */
 export interface RefusedNotice {
   readonly typed: string;
   /** What is wrong with the address; null if something else failed. */

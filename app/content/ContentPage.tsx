@@ -17,7 +17,6 @@ import { countLinks, findHelp } from './find-help.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { slotsOf } from './load-content.ts';
 
-/** Links beside an article of the help, for readers who haven't found an answer in it. */
 function HelpAside() {
   const site = useSite();
   const { search, aside } = useDocumentMessages().content;

@@ -31,7 +31,6 @@ export interface AttributeValueRow extends CatalogAttributeValue {
   readonly position: number;
 }
 
-/** What a row of each table is read into. */
 export interface CatalogRows {
   readonly categories: CatalogCategory;
   readonly attributes: Omit<CatalogAttribute, 'values'>;
@@ -46,7 +45,6 @@ type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'list' | 'attribute
 
 interface Column {
   readonly name: string;
-  /** Where the column's value is in the object of a row. */
   readonly path: readonly string[];
   readonly kind: CellKind;
 }

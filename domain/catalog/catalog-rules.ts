@@ -17,7 +17,6 @@ interface KnownProduct {
   readonly place: RowPlace;
   /** Null for a product whose row was refused: its offers then aren't checked against it. */
   readonly record: Pick<CatalogProduct, 'sites' | 'vatRate'> | null;
-  /** Where the product's offers are in the files, by a number that stands for seller and site. */
   readonly offers: Map<number, RowPlace>;
 }
 

@@ -79,10 +79,8 @@ export interface SellerLegal {
 export interface CatalogSeller {
   readonly code: Code;
   readonly name: string;
-  /** Whether the seller is the operator of the shop. */
   readonly own: boolean;
   readonly description: Texts;
-  /** The seller's own text about returns and withdrawal. */
   readonly returns: Texts;
   /** Where customers send articles back to, on one line; null for the address of the legal identity. */
   readonly returnAddress: string | null;

@@ -120,7 +120,6 @@ const side = v.pipe(
   v.maxValue(maxSideMm),
 );
 
-/** A box that holds the thing, or that is too small by least. */
 const fittingBoxSchema = v.object({
   product: listedProductSchema,
   shape: v.picklist(['BOX', 'TUBE']),

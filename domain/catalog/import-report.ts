@@ -69,7 +69,6 @@ export const importReportSchema = v.object({
   /** The first `maxListedChanges` unusual changes, and the number of all. */
   unusual: v.array(unusualSchema),
   unusualCount: v.number(),
-  /** Number of offers of which a price changes, and of those whose stock changes. */
   prices: v.number(),
   stocks: v.number(),
 });
@@ -89,7 +88,6 @@ export function isUnusualShare(count: number, of: number): boolean {
   return count * 100 > of * unusualSharePercent;
 }
 
-/** The number of rows that an import adds, changes and removes. */
 export function changesOf({ tables }: Pick<ImportReportData, 'tables'>): number {
   return Object.values(tables).reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 }

@@ -26,7 +26,6 @@ export function isPlaceFacet(facet: string): facet is PlaceFacet {
   return placeFacets.some((place) => place === facet);
 }
 
-/** Facets of a query that say what the list is about, by OCC's names and ours, and what each restricts the list to. */
 const scopes: Readonly<Record<string, (value: string) => ProductScope>> = {
   category: (category) => ({ category }),
   allCategories: (category) => ({ category }),

@@ -39,6 +39,5 @@ export function parcelForm({ format, length, width, height, weight }: PackagingP
   };
 }
 
-/** The address of votre-colis with these criteria, on a trip or else from Paris to Lyon. */
 export const comparisonHref = (parcel: PackagingParcel, site: Site, trip: ListTrip | null = null): string =>
   `${pathOf('parcel', site)}?${criteriaToSearch({ ...parcelForm(parcel), ...(trip && tripForm(trip)) })}`;

@@ -124,7 +124,6 @@ export interface SearchSuggestions {
 
 export const noSuggestions: SearchSuggestions = { terms: [], categories: [], products: [], total: 0 };
 
-/** A search engine for products. */
 export interface ProductSearch {
   search(query: ProductQuery): Promise<ProductHits>;
   suggest(input: {

@@ -1,6 +1,5 @@
 /** What the texts of a product may hold, in files and when staff edit them (docs/catalog.md, "CSV"). */
 
-/** In characters, in each language. */
 export const productTextLimits = { name: 120, pack: 80, summary: 300, description: 5000, keywords: 500 } as const;
 
 export type ProductText = keyof typeof productTextLimits;

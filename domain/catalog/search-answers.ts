@@ -149,7 +149,6 @@ export function searchAnswers(text: string, locale: Locale): SearchAnswers {
   };
 }
 
-/** The names of all pages that can answer a search, in one language. */
 export type AnswerWords = Readonly<Record<Page | Article, string>> & {
   readonly traced: (number: string) => string;
   readonly boxes: (size: string) => string;
@@ -160,7 +159,6 @@ interface AnswerLink {
   readonly url: string;
 }
 
-/** The name and path of a page that answers a search, on a site. */
 export function answerLink(target: AnswerTarget, words: AnswerWords, site: Site): AnswerLink {
   if ('number' in target) return { name: words.traced(target.number), url: pathOf('tracedParcel', site, target) };
   if ('page' in target) return { name: words[target.page], url: pathOf(target.page, site) };

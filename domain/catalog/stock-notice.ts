@@ -3,9 +3,7 @@
 /** A day, as the mail says. */
 export const unconfirmedNoticeMs = 24 * 3_600_000;
 
-/** To one address. */
 export const noticesPerHour = 5;
 
-/** Query parameter of a product's page that says what became of a request, and its values. */
 export const noticeParam = 'alerte';
 export const noticeOutcomes = { unconfirmed: 'a-confirmer', confirmed: 'active' } as const;

@@ -12,7 +12,6 @@ import { isStopPiece, type PieceCache, readPieces } from './text-analysis.ts';
 export const synonymKinds = ['oneWay', 'group'] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
-/** A rule as staff write it. */
 export interface SynonymRule {
   /** The site on which the rule holds; null for both. */
   readonly site: Site | null;
@@ -33,7 +32,6 @@ export interface WordSynonym {
   readonly to: readonly string[];
 }
 
-/** What is wrong with a rule, and in which field. */
 export interface SynonymProblem {
   readonly subject: 'sought' | 'found';
   readonly key: ErrorKey;
@@ -114,5 +112,4 @@ export function checkRule(rule: SynonymRule): readonly SynonymProblem[] {
   return expandRule(rule).length === 0 ? [{ subject: 'found', key: 'office.synonymSame' }] : [];
 }
 
-/** Whether a rule holds on a site. */
 export const holdsOn = ({ site }: Pick<SynonymRule, 'site'>, on: Site): boolean => site === null || site === on;

@@ -50,7 +50,6 @@ export const imageSchema = v.object({
 /** Code, name and path of something that has a page of its own, such as a brand. */
 export const referenceSchema = v.object({ code: v.string(), name: v.string(), url: v.string() });
 
-/** A product in a list. */
 const productCardSchema = v.object({
   code: v.string(),
   name: v.string(),
@@ -186,7 +185,6 @@ export const productSchema = v.object({
   ),
   /** Shipping weight in grams. Not in the specification. */
   weight: v.optional(v.number()),
-  /** The product's categories, from the department down to its own. */
   categories: v.optional(v.array(referenceSchema)),
   classifications: v.optional(
     v.array(v.object({ code: v.string(), name: v.string(), features: v.array(featureSchema) })),

@@ -17,7 +17,6 @@ export const componentUidSchema = uid;
 const list = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(100));
 
-/** Names of the shop's drawings that content may show. */
 export const illustrationNames = ['carton', 'customs', 'flat-parcel', 'measuring', 'parcel', 'pouch', 'tube'] as const;
 export type IllustrationName = (typeof illustrationNames)[number];
 

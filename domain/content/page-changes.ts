@@ -26,7 +26,6 @@ export interface ComponentChange {
 }
 
 export interface PageChanges {
-  /** Changes of the title and the description. */
   readonly head: readonly FieldChange[];
   /** All components of the later version in its order, followed by the removed ones. */
   readonly components: readonly ComponentChange[];

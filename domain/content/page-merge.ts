@@ -10,7 +10,6 @@ import { componentsOf, countPath, headFields, listsOf, type PlacedComponent, tex
 /** `mine` is the editor who is saving now. */
 export type Side = 'mine' | 'theirs';
 
-/** A field, list or whole component that at least one of the two editors changed. */
 export interface MergeRow {
   /** Key of the row in `choices`, such as `title`, `main-1.links.0.url`, `main-1.links` or `main-1`. */
   readonly id: string;
@@ -30,7 +29,6 @@ export interface MergedPage {
 }
 
 export interface MergeSources {
-  /** The version that both editors began with. */
   readonly base: TypedPage;
   readonly theirs: TypedPage;
   readonly mine: TypedPage;
@@ -194,7 +192,6 @@ function withOwnUids({ base, theirs, mine }: MergeSources): TypedPage {
   };
 }
 
-/** The rows list what either editor changed. */
 export function mergePages(given: MergeSources): MergedPage {
   const sources = { ...given, mine: withOwnUids(given) };
   const { base, theirs, mine, choices } = sources;

@@ -13,7 +13,6 @@ export const redirectedPathSchema = v.pipe(
   v.check((path) => /^(?:\/[\w.~-]+)+$/.test(path) && ownPath(path) === path, 'content.redirectPath'),
 );
 
-/** A path of the shop, possibly with a query or fragment, written as on the consumer site. */
 export const redirectTargetSchema = v.pipe(
   v.string(),
   v.trim(),

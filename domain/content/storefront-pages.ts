@@ -99,7 +99,6 @@ const tabs = ['ProductDetailsTabComponent', 'ProductSpecsTabComponent'];
 /** Components that aren't in any slot, because another component refers to them by name. */
 export const namedComponents: readonly StorefrontComponent[] = tabs.map(flexComponent);
 
-/** The page on which a storefront shows any product. */
 export const productPage = (locale: Locale): StorefrontPage => ({
   template: 'ProductDetailsPageTemplate',
   slots: [
@@ -124,7 +123,6 @@ export const productPage = (locale: Locale): StorefrontPage => ({
   ],
 });
 
-/** The page on which a storefront lists the products of any category or brand. */
 export const categoryPage: StorefrontPage = {
   template: 'ProductListPageTemplate',
   slots: [

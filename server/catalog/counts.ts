@@ -28,7 +28,6 @@ export function createCounts(search: ProductSearch) {
   }
 
   return {
-    /** Number of products of a brand or seller that a site shows. */
     of: (site: Site, scope: ProductScope): Promise<number> =>
       once(`${site} ${scope.brand ?? ''} ${scope.seller ?? ''}`, () => total(site, scope)),
     /** Numbers by category, each with its subcategories; empty categories are absent. */

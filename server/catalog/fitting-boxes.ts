@@ -9,7 +9,6 @@ import type { Box } from './boxes.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { readOffer } from './one-product.ts';
 
-/** The most boxes that an answer contains, and the most that are too small. */
 const maxHolding = 48;
 const maxNearest = 3;
 

@@ -40,7 +40,6 @@ export function withLibrary(files: Pictures) {
       if (file === undefined) return library?.read(name) ?? null;
       return (await files.read(file))?.bytes ?? null;
     },
-    /** Whether the catalog's folders have a picture of this name. */
     isFile,
     async findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]> {
       const others = names.filter((name) => !isFile(name));

@@ -18,7 +18,6 @@ import { toProductOffer, toVolumePrices } from './wire-offer.ts';
 
 export interface ProductParts {
   readonly shown: ShownProduct;
-  /** The product's offers on both sites. */
   readonly allOffers: readonly CatalogOffer[];
   /** All variants of the product, including itself. */
   readonly group: readonly CatalogProduct[];

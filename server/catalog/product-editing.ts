@@ -190,7 +190,6 @@ export function createProduct(
   });
 }
 
-/** Whether any product has a picture of this name. */
 export async function usesPicture(tx: Kysely<Database>, name: string): Promise<boolean> {
   const { rows } = await sql`select from catalog_product where data->'pictures' ? ${name} limit 1`.execute(tx);
   return rows.length > 0;

@@ -21,7 +21,6 @@ export interface NewNotice {
   readonly product: string;
   readonly email: string;
   readonly locale: Locale;
-  /** Whether the address is known to be the visitor's own. */
   readonly isConfirmed: boolean;
 }
 

@@ -119,7 +119,6 @@ function requireId({ secretKeys }: NoticeContext, token: string): string {
   return id;
 }
 
-/** What became of the notice with a token. */
 async function readNotice(context: NoticeContext, token: string, locale: Locale): Promise<StockNoticeAnswer> {
   return answerOf(context, await findNotice(context.db, requireId(context, token), context.clock()), locale);
 }
@@ -170,7 +169,6 @@ export function createStockNotices(options: NoticeOptions) {
         confirmed: confirmed_at?.toISOString() ?? null,
       }));
     },
-    /** Deletes the notices of an account's e-mail address. */
     async eraseOf(tx: Kysely<Database>, accountId: string) {
       const notices = await findNoticesOf(tx, accountId);
       await removeNotices(

@@ -14,7 +14,6 @@ import type { CatalogOfferTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 
-/** The parts of the catalog that are small enough to be held in memory. */
 export interface StructureRecords {
   readonly categories: readonly CatalogCategory[];
   readonly attributes: readonly CatalogAttribute[];
@@ -30,7 +29,6 @@ export function readStructure(db: Db): Promise<StructureRecords> {
   return db.transaction().setIsolationLevel('repeatable read').execute(readStructureIn);
 }
 
-/** The same, as a transaction sees it. */
 export async function readStructureIn(tx: Transaction<Database>): Promise<StructureRecords> {
   const inOrder = (table: 'catalog_category' | 'catalog_attribute') =>
     tx.selectFrom(table).select('data').orderBy('position').orderBy('code').execute();

@@ -11,7 +11,6 @@ export interface StoredSynonymRule extends SynonymRule {
   readonly changedAt: Date;
 }
 
-/** Announces changes of the rules, made by any process. */
 export const synonymChanges: ChangeSource = {
   channel: 'synonyms_changed',
   query: 'select revision from synonym_revision',

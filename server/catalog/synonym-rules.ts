@@ -14,7 +14,6 @@ import { notFound, outdated } from '#server/http/refusals.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { changeSynonymRules, readSynonymRules, type StoredSynonymRule } from './stored-synonyms.ts';
 
-/** Who changes a rule and when, and the function that adds the change to the audit log. */
 export interface SynonymEditor {
   readonly name: string;
   readonly now: Date;
@@ -41,7 +40,6 @@ const queryOf = ({ site, locale }: Reader, text: string): ProductQuery => ({
   pageSize: maxProducts,
 });
 
-/** The fields of a rule that the audit log stores. */
 const recorded = ({ site, locale, kind, sought, found }: SynonymRule) => ({ site, locale, kind, sought, found });
 
 const objectOf = (id: number) => `synonym:${id}`;

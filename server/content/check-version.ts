@@ -69,7 +69,6 @@ async function checkTranslation(db: Kysely<Database>, address: PageAddress, vers
 /** Pages written by editors: a path of this kind exists only if a page with that label is published. */
 const contentPages: ReadonlySet<string> = new Set(['helpArticle', 'legal', 'terms', 'privacy', 'accessibility']);
 
-/** For each site, the paths that a published page or a redirect has, written as on the consumer site. */
 async function knownLabels({ db, content }: CheckContext): Promise<Readonly<Record<Site, ReadonlySet<string>>>> {
   const redirects = await db.selectFrom('content_redirect').select(['site', 'from_path']).execute();
   const labelsOf = async (site: Site) => {

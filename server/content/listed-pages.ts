@@ -71,7 +71,6 @@ export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): 
     .execute();
 }
 
-/** Pages whose title, label or uid has every word of the term. */
 export async function findNamedPages(db: Db, term: string, limit: number): Promise<NamedPage[]> {
   const pages = await pagesWithLatest(db).execute();
   return pages

@@ -89,7 +89,6 @@ export function removeRedirect(
   });
 }
 
-/** Redirects of both sites, by path. */
 export const listRedirects = (db: Kysely<Database>): Promise<readonly ListedRedirect[]> =>
   db
     .selectFrom('content_redirect')

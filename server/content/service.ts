@@ -65,7 +65,6 @@ export interface ContentService {
    * A component of the published pages. Throws 404 for an unknown one, 503 if the store failed and there is no copy.
    */
   component(site: Site, uid: string, locale: Locale): Promise<ContentComponent>;
-  /** Labels of the published pages. */
   labels(site: Site): Promise<readonly string[]>;
   /**
    * Reads the files again and publishes the changed pages; if a file has a fault, logs it, keeps the previous pages

@@ -29,7 +29,6 @@ export interface StorefrontSources {
 export interface RequestedPage {
   readonly pageType: string;
   readonly pageLabelOrId: string;
-  /** Code of the product, category or brand. */
   readonly code: string;
 }
 
@@ -95,7 +94,6 @@ async function findPage(
   return contentPage(content, pageLabelOrId, reader);
 }
 
-/** A page of content, with its components as paragraphs. */
 async function contentPage(
   content: StorefrontSources['content'],
   label: string,

@@ -147,7 +147,7 @@ test('CMS-2 a version is scheduled; errors are reported at their fields, and typ
   await page.getByRole('textbox', { name: 'Description' }).fill('');
   await page.getByRole('textbox', { name: 'Titre' }).first().fill('Nos cookies');
   await press(page, 'Enregistrer');
-  await expect(page.getByText('La page n’a pas été enregistrée')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(/.+/);
   await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Nos cookies');
   await page.getByRole('textbox', { name: 'Description' }).fill('Ce que nous gardons.');

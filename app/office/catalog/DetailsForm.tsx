@@ -13,7 +13,6 @@ export type DetailsFormProps = {
   readonly refusal: FormRefusal | undefined;
 };
 
-/** The form for categories, sites and attributes. */
 export function DetailsForm({ product, choices, refusal }: DetailsFormProps) {
   const { catalog: texts, sites } = useDocumentMessages().office;
   const locale = useLocale();

@@ -15,7 +15,6 @@ type Offer = EditedProduct['offers'][number];
 export type OffersFormProps = {
   readonly product: EditedProduct;
   readonly refusal: FormRefusal | undefined;
-  /** Whether the member may edit prices and stocks. */
   readonly mayChange: boolean;
 };
 

@@ -13,7 +13,6 @@ import type { EditedProduct } from './edited-product.tsx';
 
 export type PicturesFormProps = {
   readonly product: EditedProduct;
-  /** Names of the uploaded pictures that can be chosen. */
   readonly library: readonly string[];
   readonly refusal: FormRefusal | undefined;
 };

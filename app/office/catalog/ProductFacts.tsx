@@ -17,7 +17,6 @@ export type ProductFactsProps = {
 const dayText = (day: IsoDate, locale: Locale) =>
   new Intl.DateTimeFormat(formatLanguage[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-/** Names and values, one below the other. */
 export function Facts({
   facts,
 }: {

@@ -1,7 +1,6 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import type { Site } from '#domain/site/site.ts';
 
-/** The short names of sites, each in the site's colour. */
 export function SiteMarks({ sites }: { readonly sites: readonly Site[] }) {
   const { office } = useDocumentMessages();
   return sites.map((site) => (

@@ -59,7 +59,6 @@ const stepOf: Readonly<Record<ImportState, number>> = {
   failed: 0,
 };
 
-/** The import in progress or the latest one, the form that begins another, and former imports. */
 export default function OfficeCatalogImport({ loaderData, actionData }: Route.ComponentProps) {
   const { member, list, refused } = loaderData;
   const { office } = useDocumentMessages();

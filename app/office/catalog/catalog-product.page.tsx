@@ -19,7 +19,6 @@ import { OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { Facts, ProductFacts } from './ProductFacts.tsx';
 
-/** What the forms of the page can choose. */
 async function choicesOf({ catalog, media }: Office) {
   const [choices, pictures] = await Promise.all([catalog.choices(), media.names()]);
   return { ...choices, pictures };

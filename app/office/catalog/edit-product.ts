@@ -21,7 +21,6 @@ const offerOf = (text: (name: string) => string, prefix: string) => ({
   stock: readQuantity(text(`${prefix}.stock`)) ?? Number.NaN,
 });
 
-/** The offers in the form that differ from what the page was rendered with. */
 function changedOffers(text: (name: string) => string, form: FormData) {
   const changes = form.getAll('offer').flatMap((value) => {
     const [typed, known] = [offerOf(text, `offers.${value}`), offerOf(text, `known.${value}`)];
@@ -40,7 +39,6 @@ function rearranged(names: readonly string[], act: string, name: string): string
   return others.toSpliced(Math.max(0, at + (act === 'up' ? -1 : 1)), 0, name);
 }
 
-/** What was done, as the address of the product's page says it. */
 export type ProductDone = 'textes' | 'offres' | 'rien' | 'retiree' | 'remise' | 'details' | 'images' | 'ajoute';
 
 export function productDeeds({ catalog, media }: Office, code: string): Readonly<Record<string, Deed>> {

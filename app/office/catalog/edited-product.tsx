@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Answered, Office } from '#app/api/use-cases.ts';
 
 export type EditedProduct = Answered<Office['catalog']['product']>;
-/** What forms about products can choose. */
 export type CatalogChoices = Answered<Office['catalog']['choices']>;
 
 /** The options of a choice; with `none`, first one for no choice. */
@@ -11,7 +10,6 @@ export const choicesOf = (things: readonly { readonly code: string; readonly nam
   ...things.map(({ code, name }) => ({ value: code, text: name })),
 ];
 
-/** Fields side by side. */
 export const Pair = ({ children }: { readonly children: ReactNode }) => (
   <div className="o-pair o-pair--fields">{children}</div>
 );

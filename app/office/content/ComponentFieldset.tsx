@@ -14,7 +14,6 @@ import {
 import type { SlotShape } from '#domain/content/page-shape.ts';
 import { contentTexts } from './content-texts.ts';
 
-/** Names of the pictures that an editor can choose for a page. */
 export const PictureNames = createContext<readonly string[]>([]);
 
 /** The intent of the form, with which the ids of its fields begin. */
@@ -32,7 +31,6 @@ type ComponentFieldsetProps = {
 
 const labelOf = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? key;
 
-/** The fields of one component, with the buttons that move and remove it. */
 export function ComponentFieldset({ component, path, place, shape }: ComponentFieldsetProps) {
   const isOnlyOne = shape?.min === 1 && shape.max === 1;
   const texts = usePageTexts(contentTexts);
@@ -91,7 +89,6 @@ const DoButton = ({
 
 type ItemsFieldsetProps = ComponentFieldsetProps & { readonly name: string; readonly field: ListField };
 
-/** The fields of a component's list (of links, for example), with the buttons that move, remove and add items. */
 function ItemsFieldset({ component, path, place, shape, name, field }: ItemsFieldsetProps) {
   const texts = usePageTexts(contentTexts);
   const items = (component[name] ?? []) as readonly Readonly<Record<string, unknown>>[];

@@ -77,7 +77,6 @@ export function ContentForm({ content, page, base, view, conflict, refusal }: Co
 }
 
 type SlotSectionProps = {
-  /** Uid of the page. */
   readonly uid: string;
   readonly position: SlotPosition;
   /** Number of the slot, from 0. */

@@ -2,7 +2,6 @@ import type { TextPiece } from './word-changes.ts';
 
 type MarkedTextProps = {
   readonly pieces: readonly TextPiece[];
-  /** Element that marks the changed pieces. */
   readonly as: 'ins' | 'del';
 };
 

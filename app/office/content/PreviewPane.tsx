@@ -35,7 +35,6 @@ export interface PreviewView {
   readonly moment: string;
 }
 
-/** Settings of a preview, and the version that it shows, with the path of the rendered page. */
 export interface ContentPreview {
   readonly view: PreviewView;
   /**
@@ -158,7 +157,6 @@ function PreviewControls({ address, version, form, view }: ControlsProps) {
   );
 }
 
-/** A page as visitors would see it, with controls for the site, the language, the width and the moment. */
 export function PreviewPane({ preview: { view, shown }, part, ...form }: PreviewPaneProps) {
   const { sites } = useDocumentMessages().office;
   const { previews: texts, languages } = usePageTexts(contentTexts);

@@ -13,7 +13,6 @@ import type { EditedContent } from './load-content-page.ts';
 
 type VersionsSectionProps = { readonly content: EditedContent; readonly refusal: FormRefusal | undefined };
 
-/** The versions of a page, and the actions for the version in the form. */
 export function VersionsSection({ content, refusal }: VersionsSectionProps) {
   const texts = usePageTexts(contentTexts);
   const locale = useLocale();

@@ -20,7 +20,6 @@ import { contentTexts } from './content-texts.ts';
 
 const doneKinds = { enregistre: 'saved', retire: 'removed' } as const;
 
-/** Loads the redirects, and reads from the URL which of them was just changed. */
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff('content.see', args);
   const { searchParams } = new URL(args.request.url);
@@ -52,7 +51,6 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Paths that lead to another page, with the form that adds and removes them. */
 export default function OfficeContentRedirects({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { member, redirects, done } = loaderData;
   const { sites } = useDocumentMessages().office;

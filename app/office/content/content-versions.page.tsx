@@ -156,7 +156,6 @@ function Comparison({ compared }: WithCompared) {
   );
 }
 
-/** The form that chooses both versions, and the button that restores the earlier one. */
 function ComparisonForms({ compared: { address, versions, before, after, paths } }: WithCompared) {
   const { compare: texts, states } = usePageTexts(contentTexts);
   const [latest] = versions;

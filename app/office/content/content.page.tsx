@@ -52,7 +52,6 @@ function groupsIn(pages: readonly ListedPage[], view: View<typeof contentList>, 
   });
 }
 
-/** All pages of content, with the state of each language. */
 export default function OfficeContent({ loaderData: { member, pages, view } }: Route.ComponentProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(contentTexts);
@@ -101,7 +100,6 @@ export default function OfficeContent({ loaderData: { member, pages, view } }: R
 
 type PageStateProps = { readonly group: Group; readonly locale: Locale };
 
-/** The state of a page in one language, with a link that edits the page or creates it in this language. */
 function PageState({ group: { first, title, pages }, locale }: PageStateProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(contentTexts);

@@ -14,7 +14,6 @@ import { changedPage, pageFields, readPage, savedPage } from './read-page-form.t
 /** The form to show again, although nothing was refused but for a conflict. */
 export interface EditAnswer {
   readonly page: TypedPage;
-  /** Number of the latest version when the form was opened. */
   readonly base: number;
   /** The preview that a button asked for; null to show the preview that the URL states. */
   readonly preview: ContentPreview | null;
@@ -54,7 +53,6 @@ export function contentDeeds(
 ): Readonly<Record<string, Deed<EditAnswer>>> {
   const { content } = office;
   const view = previewViewOf(query, address);
-  /** Path of the editor's page, which says what was done. */
   function done(fait: 'saved' | 'published' | 'scheduled' | 'restored', version: number): string {
     const [path, former] = previewHref(address, 0, view).split('?');
     const params = new URLSearchParams(former);
@@ -122,7 +120,6 @@ export function contentDeeds(
         throw error;
       }
     },
-    /** The buttons for the version that is open. */
     async version(text) {
       const number = Number(text('version'));
       const published = seenPublished(text);

@@ -5,7 +5,6 @@ import { type ContentPreview, loadPreview, previewViewOf } from './PreviewPane.t
 
 const doneKinds = ['saved', 'published', 'scheduled', 'restored'] as const;
 
-/** A page of content in one language, at one of its versions. */
 export interface EditedContent {
   readonly address: ContentAddress;
   readonly label: string;
@@ -13,7 +12,6 @@ export interface EditedContent {
   /** Number of the version in the form; 0 for a page that doesn't exist in this language yet. */
   readonly version: number;
   readonly latest: number;
-  /** Names of the pictures that the editor can choose from. */
   readonly pictures: readonly string[];
   readonly versions: readonly VersionHead[];
   readonly preview: ContentPreview;

@@ -15,7 +15,6 @@ import {
 } from '#domain/content/component-fields.ts';
 import { pageTemplates, slotPositions } from '#domain/content/page.ts';
 
-/** The prefix of the names of a component's fields. */
 export const componentPath = (slot: number, at: number): string => `slots.${slot}.${at}`;
 
 const isType = (text: string): text is TypeCode => Object.hasOwn(componentFields, text);

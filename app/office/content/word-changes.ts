@@ -13,7 +13,6 @@ export interface TextPiece {
  */
 const maxLength = 20_000;
 
-/** Splits both texts into pieces and marks those in which they differ. */
 export function wordChanges(
   before: string,
   after: string,

@@ -15,10 +15,8 @@ const foundKinds = ['place', 'order', 'product', 'content'] as const;
 
 type FoundKind = (typeof foundKinds)[number];
 
-/** One result of a search. */
 interface Found {
   readonly label: string;
-  /** A second text that distinguishes results with the same label. */
   readonly detail?: string;
   readonly path: string;
   /** The letter that opens the result if it is pressed after G. */

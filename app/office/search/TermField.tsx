@@ -3,7 +3,6 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { longestTerm } from '#domain/office/searched-term.ts';
 import { type Term, termFields } from './term.ts';
 
-/** The field of a list's filter for the text to search for. */
 export function TermField({ label, term }: { readonly label: string; readonly term: Term }) {
   return (
     <Field id={termFields.text} label={label} className="o-filters__search">

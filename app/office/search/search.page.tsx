@@ -12,7 +12,6 @@ import type { Route } from './+types/search.page.ts';
 import { FoundList } from './FoundList.tsx';
 import { openTerm, sealTerm, termOf, termParams } from './term.ts';
 
-/** Searches for the term whose key is in the URL, among everything that the member of staff may see. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const member = await requireStaff('office.enter', args);

@@ -15,10 +15,8 @@ export interface Term {
 
 export const noTerm: Term = { text: '', key: '' };
 
-/** Names of the query parameters and form fields for a term. */
 export const termFields = { text: 'q', key: 'cle' } as const;
 
-/** Reads a term from the query of a URL or from a form. */
 export const termOf = (fieldsOf: Pick<URLSearchParams, 'get'>): Term => ({
   text: (fieldsOf.get(termFields.text) ?? '').trim().slice(0, longestTerm),
   key: fieldsOf.get(termFields.key) ?? '',

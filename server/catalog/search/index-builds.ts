@@ -2,7 +2,6 @@
 import type { Logger } from '#server/process/logger.ts';
 import type { Build, BuildResult } from './rebuild.ts';
 
-/** The part of a logger that the search uses. */
 export type SearchLogger = Pick<Logger, 'info' | 'error'>;
 
 export interface IndexBuildsSettings {

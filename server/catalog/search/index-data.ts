@@ -31,7 +31,6 @@ export interface LocaleIndex {
   /** The same words as people spell them. */
   readonly written: string;
   readonly stems: string;
-  /** By stem, its words. */
   readonly stemTerms: NumberLists;
   /** By word, its products in ascending order: each as its number times 8 plus the number of its best field. */
   readonly posts: NumberLists;
@@ -83,7 +82,6 @@ export interface IndexData {
   readonly sites: Readonly<Record<Site, SiteIndex>>;
 }
 
-/** From what an index was built. */
 export interface IndexSource {
   /** Revision and random id of the catalog's content. */
   readonly revision: number;

@@ -8,7 +8,6 @@ import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import { valueNumber } from './choices.ts';
 import { absent, type FacetData, outOfStock, type SiteIndex } from './index-data.ts';
 
-/** What sending a product costs on a trip, and the numbers of the carriers that take it. */
 interface TripPostage {
   readonly postage: number;
   readonly pieces: number;
@@ -35,7 +34,6 @@ export function offerValues(facets: readonly FacetData[]): OfferValues {
   };
 }
 
-/** What each product of the index costs to send on a trip. */
 export function tripByProduct(
   onTrip: NonNullable<ProductQuery['onTrip']>,
   facets: readonly FacetData[],

@@ -53,7 +53,6 @@ export class PhraseCounter {
     else counted.count += count;
   }
 
-  /** The most frequent phrases with their keys. */
   data(): PhraseData {
     const topPhrases = [...this.#counts]
       .sort((a, b) => b[1].count - a[1].count || (a[0] < b[0] ? -1 : 1))

@@ -249,7 +249,6 @@ function correctedTextOf(all: readonly TextPiece[], words: readonly FoundWord[])
   return texts.join(' ');
 }
 
-/** Makes the plan of a search on one site in one language. */
 export function planSearch(text: string, context: Context): SearchPlan {
   const { locale } = context;
   const nothing = { groups: [], codes: [], without: [], correctedText: null, bySize: null };

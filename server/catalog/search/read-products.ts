@@ -10,7 +10,6 @@ import type {
 import type { PostageBasis } from '#domain/tariff/postage.ts';
 import { type RankedProduct, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
 
-/** A snapshot of the catalog. */
 export interface CatalogReading {
   readonly revision: number;
   /** Random id of the content, renewed with each revision. */

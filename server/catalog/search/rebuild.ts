@@ -19,7 +19,6 @@ export interface BuildResult {
   readonly storeFailure: Error | null;
 }
 
-/** A running build. */
 export interface Build {
   readonly result: Promise<BuildResult>;
   /** Ends the thread and rejects the result. */

@@ -6,7 +6,6 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { IndexData, IndexSource } from './index-data.ts';
 
-/** Where the index is stored between runs, and by which code. */
 export interface IndexStore {
   readonly folder: string;
   /** Identity of the code (`builtCode`). */

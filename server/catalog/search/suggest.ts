@@ -19,7 +19,6 @@ export function suggestibleText(text: string): string | null {
   return /[\p{L}\p{N}]/u.test(read) ? read : null;
 }
 
-/** A word and its stem. */
 interface NameWord {
   readonly word: string;
   readonly stem: string;

@@ -44,7 +44,6 @@ export interface BundledRule {
   readonly synonyms: readonly SearchSynonym[];
 }
 
-/** The rules of the files, by language. */
 export type BundledRules = Readonly<Record<Locale, readonly BundledRule[]>>;
 
 /** Thrown with all faults of the synonym files, each as `file:line reason`. */
@@ -117,7 +116,6 @@ export function parseSynonyms(text: string, locale: Locale, file: string): reado
 
 export const noBundledRules: BundledRules = { fr: [], en: [] };
 
-/** Compiles the bundled rules and the given rules of staff into the form that searches use. */
 export function compileSynonyms(bundled: BundledRules, rules: readonly SynonymRule[]): SynonymsBySite {
   const of = (site: Site, locale: Locale) =>
     compile([

@@ -123,7 +123,6 @@ export function categoryPath(code: Code, site: Site, categories: Taxonomy['categ
   return path.filter((one) => categories.get(one)?.sites.includes(site));
 }
 
-/** A product in a site's lists. */
 export interface SiteRecord {
   readonly inStock: boolean;
   readonly salesRank: number | null;

@@ -8,7 +8,6 @@ export type Field = (typeof fields)[number];
 export const fieldWeights: readonly number[] = [8, 8, 8, 4, 4, 2, 1];
 export const headWeights: readonly number[] = [14, 8, 8, 4, 4, 2, 1];
 
-/** The fields that say what a product is called. */
 export const naming: readonly boolean[] = fields.map((field) => ['head', 'name', 'keywords'].includes(field));
 
 /**
