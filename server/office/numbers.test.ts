@@ -55,6 +55,10 @@ test('each step from the description of a parcel to its payment is counted once,
   expect(countsOf(part)).toEqual({ comparison: 1, offers: 1, offer: 1, contact: 1, cart: 1, placed: 1, paid: 1 });
   expect(seriesOf(part, 'sales')?.points[9]).toBe(Math.round(order.totalPriceWithTax.value * 100));
   expect(countsOf(await numbers({ site: 'pro' }))).toMatchObject({ comparison: 0, cart: 0, paid: 0 });
+  const { services } = await api.office(cookie).carriers.list();
+  expect(services.filter(({ chosen }) => chosen > 0).map(({ label, chosen }) => [label, chosen])).toEqual([
+    ['Colissimo Domicile', 1],
+  ]);
 });
 
 test('examples on pages aren’t counted as comparisons', async () => {

@@ -129,6 +129,10 @@ describe('an uploaded file', () => {
   test('SMT-23 is in force in every process within a second, for parcels deposited from its date on', async () => {
     const id = await upload();
     expect((await switchTo(id, '2026-11-25')).status).toBe(200);
+    expect(await overview()).toMatchObject({
+      uploads: [{ isInForce: false }],
+      window: { from: '2026-10-01', to: '2027-06-30' },
+    });
     expect(await Promise.all([priceOf(api, '2026-11-24'), priceOf(api, '2026-11-25')])).toEqual([549, 569]);
     await vi.waitFor(async () => expect(await priceOf(otherProcess, '2026-11-25')).toBe(569), { timeout: 60_000 });
     expect(await priceOf(otherProcess, '2026-11-24')).toBe(549);

@@ -83,7 +83,7 @@ test('ADR-14 a good file is put in force from its report, and the former points 
   const after = await load(done.location);
   expect([after.sets.inForce, after.done]).toMatchObject([{ setId: target, fileName: 'relais.csv' }, 'applied']);
   expect(shown(<PointSetTable sets={after.sets} refusal={undefined} />)).toMatch(
-    /relais\.csv 1 .*par Léa Martin en service demo\.tsv points de démonstration 12 151 .*pas en service Y revenir/,
+    /relais\.csv 1 .*par Léa Martin en service .*demo\.tsv points de démonstration 12 151 .*pas en service Y revenir/,
   );
 
   // What is in force needs no report.
