@@ -47,7 +47,7 @@ async function customer() {
   expect(added.status).toBe(200);
   const fill = async (path: string) => ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
   const order = await placeOrder(db, api, { accountId: id, fill });
-  return { id, askAsCustomer, order };
+  return { id, cookie, askAsCustomer, order };
 }
 
 test('ACC-7 the export has the customer’s data from every part of the shop, and no data of other customers', async () => {
@@ -69,7 +69,7 @@ test('ACC-7 the export has the customer’s data from every part of the shop, an
 test('ACC-7 an erasure deletes address book, carts and stored answers, and removes the name from the orders', async () => {
   const [zoe, other] = [await customer(), await customer()];
   const anonymous = await newCart(ask);
-  expect((await zoe.askAsCustomer('POST', '/api/account/erasure', {})).status).toBe(200);
+  expect((await api.use('profile.erase', {}, zoe.cookie)).status).toBe(200);
   const rows = async (id: string) => ({
     addresses: (await db.selectFrom('address_book_entry').where('account_id', '=', id).select('id').execute()).length,
     carts: (await db.selectFrom('cart').where('user_id', '=', id).select('guid').execute()).length,
@@ -98,7 +98,7 @@ test('ACC-7 stock notices of the account’s address are exported, and deleted w
   expect(body).toMatchObject({
     stockNotices: [{ ...soldOut, email: `${zoe.id.toUpperCase()}@example.fr`, requested: at, confirmed: at }],
   });
-  expect((await ask('POST', '/api/account/erasure', {}, { cookie: zoe.cookie })).status).toBe(200);
+  expect((await api.use('profile.erase', {}, zoe.cookie)).status).toBe(200);
   const rows = await db.selectFrom('stock_notice').select('email').execute();
   expect(rows).toEqual([{ email: `${other.id.toUpperCase()}@example.fr` }]);
 });
@@ -222,7 +222,7 @@ describe('a paid order', () => {
       .execute();
     now += 31 * day;
     const again = await signedInAgain(zoe.id);
-    expect((await askAs(ask, again)('POST', '/api/account/erasure', {})).status).toBe(200);
+    expect((await api.use('profile.erase', {}, again.cookie)).status).toBe(200);
     const left = await everything();
     now = monday;
     const { guid } = await db
@@ -271,7 +271,7 @@ describe('a paid order', () => {
     const zoe = await buyer();
     const { code } = zoe.order;
     await db.updateTable('account').set({ tracking_mails: false }).where('id', '=', zoe.id).execute();
-    expect((await zoe.asked('POST', '/api/account/erasure', {})).status).toBe(200);
+    expect((await api.use('profile.erase', {}, zoe.cookie)).status).toBe(200);
     const read = () => db.selectFrom('customer_order').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
     expect(await read()).toMatchObject({ account_id: null, email: `${zoe.id}@example.fr`, tracking_mails: false });
     const labels = db

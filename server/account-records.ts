@@ -4,8 +4,8 @@
  */
 
 import { allSites } from '#domain/site/site.ts';
-import type { ApiKeyService } from '#server/account/api-keys.ts';
-import type { AccountRecords } from '#server/account/own-account-service.ts';
+import { type ApiKeyContext, listApiKeys } from '#server/account/api-keys.ts';
+import type { AccountRecords } from '#server/account/own-account.ts';
 import type { AddressService } from '#server/address/service.ts';
 import type { BatchService } from '#server/batch/service.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
@@ -25,7 +25,7 @@ export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
   readonly batch: Pick<BatchService, 'exportKept'>;
-  readonly apiKeys: Pick<ApiKeyService, 'list'>;
+  readonly apiKeys: Pick<ApiKeyContext, 'db' | 'clock'>;
   readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
   readonly trips: Pick<TripContext, 'db' | 'territory'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
@@ -92,7 +92,7 @@ export function accountRecords({
     },
     {
       name: 'apiKeys',
-      read: (accountId) => apiKeys.list(accountId),
+      read: (accountId) => listApiKeys(apiKeys, accountId),
       erase: async () => undefined,
     },
     {

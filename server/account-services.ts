@@ -1,19 +1,16 @@
 /** Creates the services of sign-in, of customers' own data and of their webhooks, and the customers of a demo. */
-import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
-import { type ApiKeyService, createApiKeys } from '#server/account/api-keys.ts';
-import { type CredentialService, createCredentialService } from '#server/account/credential-service.ts';
+import type { ApiKeyContext } from '#server/account/api-keys.ts';
+import { type CredentialContext, createCredentials } from '#server/account/credentials.ts';
 import { type DemoAccounts, type DemoOptions, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
+import { createIdentify, type Identify } from '#server/account/identify.ts';
 import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createAccountMails } from '#server/account/mails.ts';
-import type { OwnIssuer } from '#server/account/own-account-service.ts';
-import { createOwnAccountService, type OwnAccountService } from '#server/account/own-account-service.ts';
+import type { AccountContext } from '#server/account/own-account.ts';
 import { readAccount } from '#server/account/own-account-store.ts';
+import { confirmOwner } from '#server/account/own-credentials.ts';
 import { createPasswords } from '#server/account/passwords.ts';
 import { createRelyingParty, type RelyingParty } from '#server/account/relying-party/relying-party.ts';
-import { type AccountService, createAccountService } from '#server/account/service.ts';
-import type { HelpContext } from '#server/account/staff-customer-help.ts';
 import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
@@ -32,10 +29,10 @@ interface WebhookServices {
   readonly webhookSender: WebhookSender;
 }
 
-/** `issuer` is null if customers sign in at another one, which alone can check their password. */
+/** `credentials` is null if customers sign in at another issuer, which alone can check their password. */
 async function createWebhookServices(
   options: AssemblyOptions,
-  issuer: Pick<OwnIssuer, 'confirmOwner'> | null,
+  credentials: CredentialContext | null,
 ): Promise<WebhookServices> {
   const { config, mail, secretKeys } = options;
   const { db } = options.database;
@@ -56,7 +53,8 @@ async function createWebhookServices(
       },
       async confirmOwner({ accountId, ...asker }, proof, errors) {
         const account = await readAccount(db, accountId);
-        if (account?.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, asker, errors);
+        if (account?.issuer === embeddedIssuer && credentials)
+          await confirmOwner(credentials, account.subject, proof, asker, errors);
       },
       async tellMade({ accountId, locale }) {
         const { email = '', first_name: firstName = '' } = (await readAccount(db, accountId)) ?? {};
@@ -81,32 +79,31 @@ interface SignInServices {
   /** Null if accounts sign in at another OpenID Connect issuer. */
   readonly issuer: EmbeddedIssuer | null;
   /** Null if accounts sign in at another OpenID Connect issuer. */
-  readonly credentials: CredentialService | null;
+  readonly credentials: CredentialContext | null;
   readonly relyingParty: RelyingParty | null;
 }
 
 export interface AccountServices extends SignInServices, WebhookServices {
-  readonly account: AccountService;
-  readonly ownAccount: OwnAccountService;
-  readonly apiKeys: ApiKeyService;
-  readonly customerCare: HelpContext;
+  readonly identify: Identify;
+  readonly accounts: AccountContext;
+  readonly apiKeys: ApiKeyContext;
   readonly unusedAccounts: UnusedAccounts;
 }
 
 /** Counted for all processes together. */
 const keyRequestsPerMinute = 300;
 
-function createKeys(options: AssemblyOptions, issuer: CredentialService | null): ApiKeyService {
+function apiKeyContext(options: AssemblyOptions, credentials: CredentialContext | null): ApiKeyContext {
   const { config, mail, secretKeys } = options;
   const max = config.quotesPerMinute === null ? null : keyRequestsPerMinute;
   const { pool } = options.database;
-  return createApiKeys({
+  return {
     ...sharedContext(options),
-    issuer,
+    credentials,
     mails: createAccountMails(mail, senderOf(options)),
     requests: createRequestCounter({ name: 'api-key', max, pool }),
     seal: createSeal(secretKeys),
-  });
+  };
 }
 
 async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
@@ -119,7 +116,7 @@ async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
   const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(context) : null;
   return {
     issuer,
-    credentials: issuer && createCredentialService({ ...context, issuer, mail, ...(hashRun && { hashRun }) }),
+    credentials: issuer && createCredentials({ ...context, issuer, mail, ...(hashRun && { hashRun }) }),
     relyingParty: createRelyingParty({ ...context, embedded: issuer, pauseMs }),
   };
 }
@@ -133,19 +130,15 @@ export async function createAccountServices(
   const { db } = options.database;
   const signIn = await createSignIn(options);
   const { credentials, relyingParty } = signIn;
-  const apiKeys = createKeys(options, credentials);
+  const apiKeys = apiKeyContext(options, credentials);
   const webhooks = await createWebhookServices(options, credentials);
   const records = accountRecords({ ...keepers, ...webhooks, apiKeys, logger });
-  const confirmErasure = async (email: string, locale: Locale, site: Site) =>
-    credentials?.confirmErasure(email, locale, site);
-  const customerCare = { db, clock, records, issuer: credentials, confirmErasure };
   return {
     ...signIn,
-    account: createAccountService({ db, config, clock, relyingParty }),
-    ownAccount: createOwnAccountService(customerCare),
+    identify: createIdentify({ db, config, clock, relyingParty }),
+    accounts: { db, clock, records, credentials },
     apiKeys,
     ...webhooks,
-    customerCare,
     unusedAccounts: createUnusedAccounts({ records, mails: createAccountMails(mail, senderOf(options)) }),
   };
 }

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { apiKeyCalls } from '#domain/account/api-key-contract.ts';
 import { accountCalls } from '#domain/account/contract.ts';
-import { ownAccountCalls } from '#domain/account/own-account-contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { addressCalls } from '#domain/address/contract.ts';
 import { formListCalls } from '#domain/address/form-lists-contract.ts';
@@ -30,17 +29,12 @@ import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { allSites } from '#domain/site/site.ts';
 import { webhookCalls } from '#domain/webhook/contract.ts';
-import { mountApiKeys } from '#server/account/api-key-routes.ts';
-import type { ApiKeyService } from '#server/account/api-keys.ts';
-import type { CredentialService } from '#server/account/credential-service.ts';
+import { admitApiKey } from '#server/account/api-keys.ts';
+import type { Identify } from '#server/account/identify.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
-import { mountIssuer } from '#server/account/issuer-routes.ts';
-import { mountOwnAccount } from '#server/account/own-account-routes.ts';
-import type { OwnAccountService } from '#server/account/own-account-service.ts';
-import type { AccountService } from '#server/account/service.ts';
+import { type AccountCalls, mountAccount } from '#server/account/routes.ts';
 import { mountSignIn, type SignInOptions } from '#server/account/sign-in-routes.ts';
 import { mountSignOut } from '#server/account/sign-out-routes.ts';
-import { mountUser } from '#server/account/user-routes.ts';
 import { mountAddress } from '#server/address/routes.ts';
 import type { AddressService } from '#server/address/service.ts';
 import { mountBatches } from '#server/batch/routes.ts';
@@ -108,7 +102,7 @@ import { mountDiscovery } from '#server/site/routes.ts';
 import { mountWebhooks } from '#server/webhook/routes.ts';
 import type { WebhookService } from '#server/webhook/service.ts';
 
-export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions {
+export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions, AccountCalls {
   readonly network: ClientAddressOptions;
   readonly countersOf: (name: LimitName, limit: RequestLimit) => LimitCounters;
   readonly browsers: KnownBrowsers;
@@ -121,15 +115,11 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly webhookTimeoutMs: number;
   readonly helpUrls: SiteSettings['helpUrls'];
   readonly brand: BrandService;
-  readonly account: AccountService;
+  readonly identify: Identify;
   /** Null if sign-in is disabled. */
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
   /** Null with another issuer. */
-  readonly credentials: CredentialService | null;
-  /** Null with another issuer. */
   readonly issuer: EmbeddedIssuer | null;
-  readonly ownAccount: OwnAccountService;
-  readonly apiKeys: ApiKeyService;
   readonly webhooks: WebhookService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
@@ -177,7 +167,6 @@ export const everyCall: readonly CallDefinition[] = [
   ...relayCalls,
   ...contentCalls,
   ...accountCalls,
-  ...ownAccountCalls,
   ...apiKeyCalls,
   ...webhookCalls,
   ...officeCalls,
@@ -213,22 +202,24 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountCart(app, options.cart, options.shipping.isClosed, options);
 }
 
+/** Returns the function that clears the state of a browser that signs out, besides its session. */
+export const forgetVisitor =
+  ({ journey }: Pick<ApiOptions, 'journey'>) =>
+  async (visitor: Pick<CallContext, 'cookie' | 'setCookie'>): Promise<void> => {
+    forgetOrders(visitor);
+    for (const site of allSites) forgetCart(visitor, site);
+    await journey.forgetBrowser(visitor);
+  };
+
 function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
   const { issuer, signIn } = options;
-  async function onSignedOut(context: CallContext): Promise<void> {
-    forgetOrders(context);
-    for (const site of allSites) forgetCart(context, site);
-    await options.journey.forgetBrowser(context);
-  }
+  const onSignedOut = forgetVisitor(options);
   if (issuer) app.all('/oidc/*', (c) => issuer.handle(c));
   if (signIn) {
     mountSignIn(app, { ...options, onSignedIn: createSignInMerge(options), ...signIn });
     mountSignOut(app, { ...options, ...signIn, onSignedOut });
   }
-  mountUser(app, options.account, options);
-  mountIssuer(app, options.credentials, options);
-  mountOwnAccount(app, options.ownAccount, { ...options, onSignedOut });
-  mountApiKeys(app, options.apiKeys, options);
+  mountAccount(app, options);
   mountWebhooks(app, options.webhooks, options);
 }
 
@@ -263,8 +254,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
       addressOf: clientAddressOf(options.network),
       secureCookies: options.secureCookies,
       languages: options.languages,
-      identify: options.account.identify,
-      admitKey: options.apiKeys.admit,
+      identify: options.identify,
+      admitKey: (key, scope) => admitApiKey(options.apiKeys, key, scope),
     }),
   );
   app.use(refuseForeignHost(options.ownOrigins));

@@ -19,7 +19,7 @@ import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
-import { type ApiOptions, createApi } from './api.ts';
+import { type ApiOptions, createApi, forgetVisitor } from './api.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import { createOrderServices, type OrderServices } from './order-services.ts';
 import { createUseCases, type OpenUseCases } from './page-use-cases.ts';
@@ -199,6 +199,7 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
     openUseCases: createUseCases({
       ...apiOptions,
       trips: services.trips,
+      onSignedOut: forgetVisitor(services),
       logUseCase: createUseCaseLog(options.logger),
     }),
     async close() {

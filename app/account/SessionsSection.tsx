@@ -5,12 +5,12 @@ import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { SecurityPage } from './account-security.ts';
 import { instantText } from './day-text.ts';
 
 type SessionRowProps = {
-  readonly session: SessionAnswer;
+  readonly session: SecurityPage['sessions'][number];
   /** Whether the button that ends this session has been pressed and the server hasn't answered yet. */
   readonly isEnding: boolean;
 };
@@ -52,7 +52,7 @@ function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, i
  * The open sessions of the account, with buttons to end one of them, all others or all (docs/requirements.md ACC-1,
  * ACC-7).
  */
-export function SessionsSection({ sessions }: { readonly sessions: readonly SessionAnswer[] }) {
+export function SessionsSection({ sessions }: { readonly sessions: SecurityPage['sessions'] }) {
   const { security: texts } = useTexts('customerArea');
   const action = pathOf('sessions', useSite());
   const submittedForm = useNavigation().formData;

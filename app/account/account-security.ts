@@ -1,23 +1,10 @@
 /** Data and actions of the page about signing in and security (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
+import type { Account, Answered } from '#app/api/use-cases.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import {
-  beginTotpCall,
-  changePasswordCall,
-  confirmTotpCall,
-  endSessionCall,
-  endSessionsCall,
-  recoveryCodesCall,
-  removeTotpCall,
-  renewRecoveryCodesCall,
-  sessionsCall,
-  userCall,
-} from '#domain/account/calls.ts';
-import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { signOutAddress } from '#domain/account/signed-out.ts';
 import type { Site } from '#domain/site/site.ts';
 import {
@@ -33,18 +20,18 @@ import { callErrorOf } from './refusal.ts';
 import { type TotpPicture, totpPicture } from './totp-picture.ts';
 
 export interface SecurityPage {
-  readonly sessions: readonly SessionAnswer[];
+  readonly sessions: Answered<Account['sessions']['list']>;
   readonly authenticator: 'NONE' | 'TOTP';
   readonly recoveryCodesLeft: number;
 }
 
-export async function loadSecurity({ api, site, ownIssuer }: AreaVisitor): Promise<SecurityPage> {
-  const [{ sessions }, { connectionMethod }, { left }] = await Promise.all([
-    api.call(sessionsCall),
-    api.call(userCall, { parameters: { site } }),
-    ownIssuer ? api.call(recoveryCodesCall) : { left: 0 },
+export async function loadSecurity({ own, ownIssuer }: AreaVisitor): Promise<SecurityPage> {
+  const [sessions, { connectionMethod }, recoveryCodesLeft] = await Promise.all([
+    own.sessions.list(),
+    own.profile.read(),
+    ownIssuer ? own.security.recoveryCodesLeft() : 0,
   ]);
-  return { sessions, authenticator: connectionMethod.mfaMethod, recoveryCodesLeft: left };
+  return { sessions, authenticator: connectionMethod.mfaMethod, recoveryCodesLeft };
 }
 
 /**
@@ -66,7 +53,7 @@ export type SecurityAnswer = AreaAnswer & {
 const withoutProblems = (intent: string) => ({ intent, problems: [], refused: [], typed: {} });
 
 interface Submission {
-  readonly api: ApiClient;
+  readonly own: Account;
   readonly site: Site;
   readonly form: FormData;
 }
@@ -87,40 +74,40 @@ function proofIn(form: FormData) {
 }
 
 const forms = {
-  async end({ api, site, form }: Submission) {
-    await removeOnce(api.call(endSessionCall, { parameters: { id: String(form.get('session') ?? '') } }));
+  async end({ own, site, form }: Submission) {
+    await removeOnce(own.sessions.end(String(form.get('session') ?? '')));
     return redirectWithOutcome('sessions', site, 'session');
   },
-  async endOthers({ api, site }: Submission) {
-    await api.call(endSessionsCall, { query: { others: 'true' } });
+  async endOthers({ own, site }: Submission) {
+    await own.sessions.endOthers();
     return redirectWithOutcome('sessions', site, 'autres');
   },
-  async endAll({ api, site }: Submission) {
-    await api.call(endSessionsCall);
+  async endAll({ own, site }: Submission) {
+    await own.sessions.endAll();
     // The page for signing out also removes what this browser stores, and confirms that the visitor was signed out.
     return leaveTo(signOutAddress(site), 303);
   },
-  async password({ api, site, form }: Submission) {
+  async password({ own, site, form }: Submission) {
     const { current = '', code = '', password = '' } = textsOf(form);
-    await api.call(changePasswordCall, { body: { current, code, password } });
+    await own.security.changePassword({ current, code, password });
     // Reloads the page in full, so that the passwords don't stay in their fields.
     return reloadWithOutcome('sessions', site, 'mot-de-passe');
   },
-  async begin({ api, form }: Submission) {
-    const { secret, uri } = await api.call(beginTotpCall, { body: { password: textsOf(form).password ?? '' } });
+  async begin({ own, form }: Submission) {
+    const { secret, uri } = await own.security.beginTotp({ password: textsOf(form).password ?? '' });
     const setup = { secret, uri, picture: totpPicture(uri) };
     return data({ ...withoutProblems('begin'), setup } satisfies SecurityAnswer);
   },
-  async confirm({ api, form }: Submission) {
-    const { recoveryCodes } = await api.call(confirmTotpCall, { body: { code: textsOf(form).code ?? '' } });
+  async confirm({ own, form }: Submission) {
+    const recoveryCodes = await own.security.confirmTotp({ code: textsOf(form).code ?? '' });
     return data({ ...withoutProblems('confirm'), recoveryCodes } satisfies SecurityAnswer);
   },
-  async renew({ api, form }: Submission) {
-    const { recoveryCodes } = await api.call(renewRecoveryCodesCall, { body: proofIn(form) });
+  async renew({ own, form }: Submission) {
+    const recoveryCodes = await own.security.renewRecoveryCodes(proofIn(form));
     return data({ ...withoutProblems('renew'), recoveryCodes } satisfies SecurityAnswer);
   },
-  async remove({ api, site, form }: Submission) {
-    await api.call(removeTotpCall, { body: proofIn(form) });
+  async remove({ own, site, form }: Submission) {
+    await own.security.removeTotp(proofIn(form));
     return redirectWithOutcome('sessions', site, 'sans-application');
   },
 };

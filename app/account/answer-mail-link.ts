@@ -2,9 +2,8 @@
  * Actions of the pages that links in the shop's mails open, and of the form that asks for such a mail: confirm an
  * e-mail address, set a new password (docs/requirements.md ACC-3).
  */
-import type { ApiClient } from '#app/api/client.ts';
+import type { Visitor } from '#app/api/use-cases.ts';
 import { goTo, leaveTo } from '#app/shell/go-to.ts';
-import { changeEmailCall, confirmEmailCall, forgetPasswordCall, resetPasswordCall } from '#domain/account/calls.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { queryOfSent } from './answer-registration.ts';
@@ -25,11 +24,11 @@ const notFound = 404;
  * Asks for the mail with which a new password can be set. Redirects to the same page whether or not there is an account
  * with the e-mail address, so that it doesn't reveal who has one.
  */
-export async function answerForgottenPassword(api: ApiClient, url: URL, form: FormData) {
+export async function answerForgottenPassword({ registration }: Visitor, url: URL, form: FormData) {
   const target = targetOf(url);
   const email = textOf(form, 'email').trim();
   try {
-    await api.call(forgetPasswordCall, { body: { email, redirect: target.redirect } });
+    await registration.forgetPassword({ email, redirect: target.redirect });
   } catch (error) {
     const isEmail = (subject: string) => (subject === 'email' ? 'email' : null);
     return refuse({ ...formRefusalOf(callErrorOf(error), isEmail), email });
@@ -57,11 +56,11 @@ async function followLink<Way>(form: FormData, follow: (token: string) => Promis
  * Confirms the e-mail address, then starts a sign-in, which needs no password in this browser. After it, the visitor
  * returns to the page that they came from, by default to the customer area, which says that the address is confirmed.
  */
-export function answerConfirmation(api: ApiClient, form: FormData) {
+export function answerConfirmation({ registration }: Visitor, form: FormData) {
   const password = textOf(form, 'password');
   return followLink(
     form,
-    (token) => api.call(confirmEmailCall, { body: { token, password } }),
+    (token) => registration.confirm({ token, password }),
     ({ redirect, profile }) => {
       const welcome = `${pathOf('account', profile)}?${doneParameter}=${'confirmee' satisfies Outcome}`;
       return leaveTo(signInAddress({ site: profile, redirect: redirect ?? welcome }), 303);
@@ -69,11 +68,11 @@ export function answerConfirmation(api: ApiClient, form: FormData) {
   );
 }
 
-export function answerNewPassword(api: ApiClient, form: FormData) {
+export function answerNewPassword({ registration }: Visitor, form: FormData) {
   const password = textOf(form, 'password');
   return followLink(
     form,
-    (token) => api.call(resetPasswordCall, { body: { token, password } }),
+    (token) => registration.resetPassword({ token, password }),
     ({ redirect, profile }) => {
       const query = { profile, ...(redirect && { redirect }), [doneParameter]: '1' };
       return goTo('newPassword', profile, query, 303);
@@ -85,11 +84,11 @@ export function answerNewPassword(api: ApiClient, form: FormData) {
  * Makes the new e-mail address take effect. Redirects to the personal data if the owner is signed in in this browser,
  * otherwise to a page that confirms the change and links to sign in.
  */
-export function answerNewEmail(api: ApiClient, form: FormData) {
+export function answerNewEmail({ registration }: Visitor, form: FormData) {
   const password = textOf(form, 'password');
   return followLink(
     form,
-    (token) => api.call(changeEmailCall, { body: { token, password } }),
+    (token) => registration.changeEmail({ token, password }),
     ({ profile, signedIn }) =>
       signedIn
         ? leaveTo(`${pathOf('personalData', profile)}?${doneParameter}=${'adresse' satisfies Outcome}`, 303)

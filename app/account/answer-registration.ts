@@ -1,8 +1,7 @@
 /** The action of the registration form (docs/requirements.md NAV-20, ACC-3). */
 import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
+import type { Visitor } from '#app/api/use-cases.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { registerCall } from '#domain/account/calls.ts';
 import {
   kindField,
   readRegistration,
@@ -23,11 +22,11 @@ type RegistrationRefusal = FormRefusal & { readonly typed: TypedRegistration };
  * Registers the visitor. Redirects to the same page whether or not there already is an account with the e-mail address,
  * so that it doesn't reveal who has one.
  */
-export async function answerRegistration(api: ApiClient, url: URL, form: FormData) {
+export async function answerRegistration({ registration }: Visitor, url: URL, form: FormData) {
   const target = targetOf(url);
   if (form.has(kindField)) return data<RegistrationRefusal>({ problems: [], refused: [], typed: readTyped(form) });
   try {
-    await api.call(registerCall, { body: readRegistration(form, target) });
+    await registration.register(readRegistration(form, target));
   } catch (error) {
     return refuse({ ...formRefusalOf(callErrorOf(error), registrationField), typed: readTyped(form) });
   }

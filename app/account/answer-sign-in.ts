@@ -1,9 +1,8 @@
 /** The action of the sign-in form: redirects to the issuer, or shows the form again (docs/requirements.md ACC-2). */
 
-import type { ApiClient } from '#app/api/client.ts';
+import type { Visitor } from '#app/api/use-cases.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { signInCall } from '#domain/account/calls.ts';
 import { pathOfLocation } from './issuer-location.ts';
 import { readSignIn } from './read-sign-in.ts';
 import { type AnsweredRefusal, callErrorOf, refuse } from './refusal.ts';
@@ -22,17 +21,14 @@ const reasons: Readonly<Record<string, SignInProblem>> = {
 };
 
 /** Redirects to the issuer, or returns the form's answer with status 422. No answer contains the password. */
-export async function answerSignIn(api: ApiClient, url: URL, form: FormData) {
+export async function answerSignIn({ signIn }: Visitor, url: URL, form: FormData) {
   const typed = readSignIn(form);
   const { email, remember } = typed;
   const formState = { email, remember, over: false, wrong: [] as readonly SignInProblem[] };
   const missing = (['email', 'password'] as const).filter((field) => typed[field] === '');
   if (missing.length > 0) return refuse({ ...formState, wrong: missing });
   try {
-    const { location } = await api.call(signInCall, {
-      parameters: { uid: url.searchParams.get('interaction') ?? '' },
-      body: typed,
-    });
+    const { location } = await signIn.submit({ uid: url.searchParams.get('interaction') ?? '', ...typed });
     return leaveTo(pathOfLocation(location), 303);
   } catch (error) {
     const callError = callErrorOf(error);

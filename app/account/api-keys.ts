@@ -6,7 +6,7 @@ import { removeOnce } from '#app/api/remove-once.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { keyLifetimes } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
-import { apiKeysCall, endApiKeyCall, makeApiKeyCall, userCall } from '#domain/account/calls.ts';
+import { apiKeysCall, endApiKeyCall, makeApiKeyCall } from '#domain/account/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type AreaAnswer, answerAgain, answerRefused, redirectWithOutcome, textsOf } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
@@ -21,11 +21,8 @@ export interface ApiKeysPage {
   readonly asksForCode: boolean;
 }
 
-export async function loadApiKeys({ api, site }: AreaVisitor): Promise<ApiKeysPage> {
-  const [{ keys, limit }, { connectionMethod }] = await Promise.all([
-    api.call(apiKeysCall),
-    api.call(userCall, { parameters: { site } }),
-  ]);
+export async function loadApiKeys({ api, own }: AreaVisitor): Promise<ApiKeysPage> {
+  const [{ keys, limit }, { connectionMethod }] = await Promise.all([api.call(apiKeysCall), own.profile.read()]);
   return { keys, limit, formKey: crypto.randomUUID(), asksForCode: connectionMethod.mfaMethod === 'TOTP' };
 }
 

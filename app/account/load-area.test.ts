@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { CallError } from '#app/api/client.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
+import { setUseCases } from '#app/api/use-cases.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { loadArea } from './load-area.ts';
 
@@ -13,6 +14,7 @@ async function answerTo(status: number) {
     account,
     settings: { accountUrl: null, origin: 'https://shop.example' },
   } as PageRequest);
+  setUseCases(context, () => ({}) as never);
   const request = new Request('https://shop.example/espaceclient/mes-achats.data?page=2');
   const load = () => Promise.reject(new CallError('orders', status, []));
   return loadArea({ request, context }, load).catch((answer: unknown) => answer);

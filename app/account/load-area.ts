@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { type Account, accountOf } from '#app/api/use-cases.ts';
 import { lostPage } from '#app/forms/lost-submit.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { requestedPath, requireAccount } from '#app/site/require-account.ts';
@@ -16,6 +17,8 @@ interface PageArgs {
 
 export interface AreaVisitor {
   readonly api: ApiClient;
+  /** The use cases of the customer. */
+  readonly own: Account;
   readonly site: Site;
   readonly account: PageAccount;
   /** Whether the shop itself manages passwords and second factors. */
@@ -37,7 +40,13 @@ export async function loadArea<PageData extends object>(
   const account = requireAccount(args);
   try {
     const { ownIssuer } = pageRequest(args.context).settings;
-    const pageData = await load({ api: apiOf(args.context), site: siteOf(args), account, ownIssuer });
+    const pageData = await load({
+      api: apiOf(args.context),
+      own: accountOf(args.context),
+      site: siteOf(args),
+      account,
+      ownIssuer,
+    });
     return data({ kind: 'shown' as const, ...pageData });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { AreaVisitor } from './load-area.ts';
 import { loadOverview } from './load-overview.ts';
 
 const nothing = { ttc: { value: 0, currencyIso: 'EUR' }, ht: { value: 0, currencyIso: 'EUR' } };
@@ -14,21 +16,23 @@ const answers: Readonly<Record<string, object>> = {
   },
   smtUnfinishedDrafts: { drafts: [] },
   visitor: { cart: { totalItems: 2, total: nothing } },
-  sessions: { sessions: [{}, {}] },
+  sessions: [{}, {}],
   user: { connectionMethod: { mfaMethod: 'TOTP' } },
 };
 
-/** A client whose calls fail with `status` if `failing` contains their names. */
-const client = (failing: readonly string[], status = 503) =>
-  ({
-    async call({ name }: CallDefinition) {
-      if (failing.includes(name)) throw new CallError(name, status, []);
-      return answers[name];
-    },
-  }) as unknown as ApiClient;
+/** A visitor whose calls and use cases fail with `status` if `failing` contains their names. */
+function visitor(failing: readonly string[], site: Site, status = 503) {
+  const answer = async (name: string) => {
+    if (failing.includes(name)) throw new CallError(name, status, []);
+    return answers[name];
+  };
+  const own = { sessions: { list: () => answer('sessions') }, profile: { read: () => answer('user') } };
+  const api = { call: ({ name }: CallDefinition) => answer(name) };
+  return { api, own, site } as unknown as AreaVisitor;
+}
 
 test('ACC-7 the overview shows the newest items and the totals', async () => {
-  expect(await loadOverview(client([]), 'part')).toMatchObject({
+  expect(await loadOverview(visitor([], 'part'))).toMatchObject({
     order: { code: 'G26-AAAAAA' },
     shipment: null,
     addresses: { count: 3, maximum: 50, primary: { addressName: 'Maison' } },
@@ -39,13 +43,13 @@ test('ACC-7 the overview shows the newest items and the totals', async () => {
   });
 });
 
-test.each(Object.keys(answers))('ACC-7 without the call %s the other parts of the overview are shown', async (name) => {
-  const [whole, part] = [await loadOverview(client([]), 'pro'), await loadOverview(client([name]), 'pro')];
+test.each(Object.keys(answers))('ACC-7 without %s the other parts of the overview are shown', async (name) => {
+  const [whole, part] = [await loadOverview(visitor([], 'pro')), await loadOverview(visitor([name], 'pro'))];
   const failed = Object.entries(part).filter(([, value]) => value === 'failed');
   expect(failed).toHaveLength(1);
   expect(part).toEqual({ ...whole, ...Object.fromEntries(failed) });
 });
 
 test('ACC-5 a session that is over ends the page rather than failing one part', async () => {
-  await expect(loadOverview(client(['sessions'], 401), 'part')).rejects.toThrow(CallError);
+  await expect(loadOverview(visitor(['sessions'], 'part', 401))).rejects.toThrow(CallError);
 });

@@ -2,13 +2,12 @@
  * Data of the first page of the customer area. Each part is loaded separately, so that a failing call doesn't make the
  * whole page fail (docs/requirements.md ACC-7).
  */
-import { type ApiClient, CallError } from '#app/api/client.ts';
-import { sessionsCall, userCall } from '#domain/account/calls.ts';
+import { CallError } from '#app/api/client.ts';
 import { addressBookCall } from '#domain/address/calls.ts';
 import { visitorCall } from '#domain/cart/calls.ts';
 import { unfinishedDraftsCall } from '#domain/journey/calls.ts';
 import { ordersCall, shipmentsCall } from '#domain/orders/calls.ts';
-import type { Site } from '#domain/site/site.ts';
+import type { AreaVisitor } from './load-area.ts';
 
 /** A part of the page: `failed` if it couldn't be loaded, null if there is nothing to show. */
 export type Part<Value> = Value | 'failed';
@@ -26,7 +25,7 @@ async function part<Answer, Value>(answer: Promise<Answer>, read: (answer: Answe
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
-export async function loadOverview(api: ApiClient, site: Site) {
+export async function loadOverview({ api, own, site }: Pick<AreaVisitor, 'api' | 'own' | 'site'>) {
   const parameters = { site };
   const one = { pageSize: '1' };
   const [order, shipment, addresses, journey, cart, sessions, authenticator] = await Promise.all([
@@ -42,8 +41,8 @@ export async function loadOverview(api: ApiClient, site: Site) {
     })),
     part(api.call(unfinishedDraftsCall, { query: { site } }), ({ drafts }) => drafts[0] ?? null),
     part(api.call(visitorCall, { query: { site } }), ({ cart: { totalItems, total } }) => ({ totalItems, total })),
-    part(api.call(sessionsCall), (answer) => answer.sessions.length),
-    part(api.call(userCall, { parameters }), ({ connectionMethod }) => connectionMethod.mfaMethod),
+    part(own.sessions.list(), (sessions) => sessions.length),
+    part(own.profile.read(), ({ connectionMethod }) => connectionMethod.mfaMethod),
   ]);
   return { order, shipment, addresses, journey, cart, sessions, authenticator };
 }

@@ -1,9 +1,8 @@
 /**
  * Data of the sign-in page: the sign-in that the issuer has begun, or why there is none (docs/requirements.md NAV-19).
  */
-import type { ApiClient } from '#app/api/client.ts';
+import type { Visitor } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { interactionCall } from '#domain/account/calls.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOfLocation } from './issuer-location.ts';
 import { callErrorOf } from './refusal.ts';
@@ -30,12 +29,12 @@ const notFound = 404;
  * a full page load, which begins a sign-in at the issuer and then returns to this page. If the issuer needs no form,
  * throws a redirect to the issuer.
  */
-export async function loadSignIn(api: ApiClient, url: URL): Promise<SignInPage> {
+export async function loadSignIn({ signIn }: Visitor, url: URL): Promise<SignInPage> {
   const target = targetOf(url);
   const uid = url.searchParams.get('interaction');
   if (uid) {
     try {
-      const { redirect, email, ended, location } = await api.call(interactionCall, { parameters: { uid } });
+      const { redirect, email, ended, location } = await signIn.read(uid);
       if (location !== null) throw leaveTo(pathOfLocation(location));
       return { kind: 'waiting', uid, email, ended, site: target.site, redirect: redirect ?? target.redirect };
     } catch (error) {

@@ -1,9 +1,8 @@
 /** Data and actions of the page about personal data (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
-import type { ApiClient } from '#app/api/client.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { personalData as en } from '#app/i18n/en/personal-data.ts';
 import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { askEmailChangeCall, changeProfileCall, eraseAccountCall, userCall } from '#domain/account/calls.ts';
 import type { UserAnswer } from '#domain/account/contract.ts';
 import { phoneText } from '#domain/address/phone-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -27,12 +26,9 @@ export interface PersonalDataPage {
   readonly consent: ConsentChoice;
 }
 
-export async function loadPersonalData(
-  { api, site, account }: AreaVisitor,
-  request: Request,
-): Promise<PersonalDataPage> {
+export async function loadPersonalData({ own, account }: AreaVisitor, request: Request): Promise<PersonalDataPage> {
   const consent = consentIn(request.headers.get('cookie') ?? '');
-  const user = await api.call(userCall, { parameters: { site } });
+  const user = await own.profile.read();
   const displayedUser = { ...user, phone: phoneText('FR', user.phone) };
   return {
     owner: account.key,
@@ -42,7 +38,7 @@ export async function loadPersonalData(
 }
 
 interface Submission {
-  readonly api: ApiClient;
+  readonly own: Account;
   readonly site: Site;
   readonly form: FormData;
   readonly locale: Locale;
@@ -52,11 +48,11 @@ const profileFields = { firstName: 'firstName', lastName: 'lastName', phone: 'ph
 
 const isCivility = (text: string): text is 'mr' | 'mrs' => text === 'mr' || text === 'mrs';
 
-async function changeProfile({ api, site, form }: Submission) {
+async function changeProfile({ own, site, form }: Submission) {
   const { civility = '', firstName = '', lastName = '', phone = '', zipCode = '' } = textsOf(form);
   const title = isCivility(civility) ? civility : '';
   try {
-    await api.call(changeProfileCall, { body: { civility: title, firstName, lastName, phone, zipCode } });
+    await own.profile.change({ civility: title, firstName, lastName, phone, zipCode });
   } catch (error) {
     return answerRefused(form, callErrorOf(error), profileFields);
   }
@@ -66,10 +62,10 @@ async function changeProfile({ api, site, form }: Submission) {
 /** Ids of the fields in the e-mail form by the subjects of the API's errors. Each id is unique on the page. */
 const emailFields = { email: 'new-email', password: 'email-password', code: 'email-code' } as const;
 
-async function askEmailChange({ api, site, form }: Submission) {
+async function askEmailChange({ own, site, form }: Submission) {
   const { newEmail = '', password = '', code = '' } = textsOf(form);
   try {
-    await api.call(askEmailChangeCall, { body: { email: newEmail, password, code } });
+    await own.profile.askEmailChange({ email: newEmail, password, code });
   } catch (error) {
     return answerRefused(form, callErrorOf(error), emailFields);
   }
@@ -78,14 +74,14 @@ async function askEmailChange({ api, site, form }: Submission) {
 
 const texts: Readonly<Record<Locale, PersonalDataMessages>> = { fr, en };
 
-async function eraseAccount({ api, site, form, locale }: Submission) {
+async function eraseAccount({ own, site, form, locale }: Submission) {
   const { word, confirmationMissing } = texts[locale];
   const { password = '', code = '', confirmation: typed = '' } = textsOf(form);
   if (typed.trim().toUpperCase() !== word) {
     return answerAgain(form, [{ field: 'confirmation', message: confirmationMissing(word) }]);
   }
   try {
-    await api.call(eraseAccountCall, { body: { password, code } });
+    await own.profile.erase({ password, code });
   } catch (error) {
     return answerRefused(form, callErrorOf(error), { password: 'password', code: 'code' });
   }

@@ -1,6 +1,6 @@
 /** Reads the registration form and makes the body of its call (docs/requirements.md NAV-20, ACC-3). */
 
-import type { RegistrationInput } from '#domain/account/contract.ts';
+import type { RegistrationInput } from '#domain/account/registration-input.ts';
 import { sirenOrSiret } from '#domain/account/siren-or-siret.ts';
 import { textOf } from './read-sign-in.ts';
 import type { SignInTarget } from './sign-in-links.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createClient } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
+import type { Visitor } from '#app/api/use-cases.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { answerConfirmation, answerForgottenPassword, answerNewPassword } from './answer-mail-link.ts';
 import { answerRegistration } from './answer-registration.ts';
@@ -11,28 +12,21 @@ const origin = 'https://shop.example';
 const password = 'quatre mots sans lien';
 const at = (path: string) => new URL(path, origin);
 
-interface RecordedRequest {
-  readonly path: string;
-  readonly body: unknown;
+/** Use cases of a visitor that record their input, and all answer with `answer`, or refuse. */
+function visitorThat(answer: () => unknown = () => undefined) {
+  const inputs: unknown[] = [];
+  const useCase = async (input: unknown) => {
+    inputs.push(input);
+    return answer();
+  };
+  const room = new Proxy({}, { get: () => useCase });
+  return { visitor: { signIn: room, registration: room } as unknown as Visitor, inputs };
 }
 
-/** A client that gives every call the same answer, and the requests it received. */
-function apiThat(status: number, body: unknown) {
-  const requests: RecordedRequest[] = [];
-  const api = createClient({
-    origin,
-    locale: 'fr',
-    timeoutMs: 1000,
-    send: async (request) => {
-      const text = await request.text();
-      requests.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) });
-      return Response.json(body, { status });
-    },
-  });
-  return { api, requests };
-}
-
-const refusing = (status: number, ...errors: Partial<ApiErrorItem>[]) => apiThat(status, { errors }).api;
+const refusing = (status: number, ...errors: Partial<ApiErrorItem>[]) =>
+  visitorThat(() => {
+    throw new CallError('refused', status, errors as ApiErrorItem[]);
+  }).visitor;
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -51,14 +45,9 @@ function leadsTo(answer: unknown): string {
 }
 
 test('ACC-2 valid credentials redirect to the issuer’s path on our own origin', async () => {
-  const { api, requests } = apiThat(200, { location: 'https://other.example/oidc/auth/abc?x=1' });
-  expect(leadsTo(await answerSignIn(api, waitingUrl, credentials()))).toBe('303 /oidc/auth/abc?x=1');
-  expect(requests).toEqual([
-    {
-      path: '/api/account/interactions/abc',
-      body: { email: 'lea@exemple.fr', password, code: '123456', remember: true },
-    },
-  ]);
+  const { visitor, inputs } = visitorThat(() => ({ location: 'https://other.example/oidc/auth/abc?x=1' }));
+  expect(leadsTo(await answerSignIn(visitor, waitingUrl, credentials()))).toBe('303 /oidc/auth/abc?x=1');
+  expect(inputs).toEqual([{ uid: 'abc', email: 'lea@exemple.fr', password, code: '123456', remember: true }]);
 });
 
 test.each(['invalid', 'codeMissing', 'codeInvalid'] as const)(
@@ -74,12 +63,12 @@ test.each(['invalid', 'codeMissing', 'codeInvalid'] as const)(
 );
 
 test('ACC-2 missing credentials are reported without a call', async () => {
-  const { api, requests } = apiThat(500, {});
-  expect(await answerSignIn(api, waitingUrl, formOf({ email: ' ' }))).toMatchObject({
+  const { visitor, inputs } = visitorThat();
+  expect(await answerSignIn(visitor, waitingUrl, formOf({ email: ' ' }))).toMatchObject({
     data: { wrong: ['email', 'password'] },
     init: { status: 422 },
   });
-  expect(requests).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('ACC-2 too many attempts, a failure and a sign-in that is over are reported as such', async () => {
@@ -93,14 +82,14 @@ test('ACC-2 too many attempts, a failure and a sign-in that is over are reported
 });
 
 test('NAV-19 the page shows the waiting sign-in, that it is over, or why it failed', async () => {
-  const { api } = apiThat(200, {
+  const { visitor } = visitorThat(() => ({
     redirect: '/boutique',
     profile: 'part',
     email: 'lea@exemple.fr',
     ended: true,
     location: null,
-  });
-  expect(await loadSignIn(api, waitingUrl)).toEqual({
+  }));
+  expect(await loadSignIn(visitor, waitingUrl)).toEqual({
     kind: 'waiting',
     uid: 'abc',
     email: 'lea@exemple.fr',
@@ -111,7 +100,12 @@ test('NAV-19 the page shows the waiting sign-in, that it is over, or why it fail
   expect(await loadSignIn(refusing(404), waitingUrl)).toEqual({ kind: 'over', site: 'pro', redirect: '/panier' });
   expect(await loadSignIn(refusing(503), waitingUrl)).toMatchObject({ kind: 'failed', failure: 'unavailable' });
   const expired = at('/smt/connexion?erreur=expired&redirect=https%3A%2F%2Fevil.example');
-  expect(await loadSignIn(api, expired)).toEqual({ kind: 'failed', failure: 'expired', site: 'part', redirect: null });
+  expect(await loadSignIn(visitor, expired)).toEqual({
+    kind: 'failed',
+    failure: 'expired',
+    site: 'part',
+    redirect: null,
+  });
 });
 
 test('NAV-19 without a sign-in the page begins one with a full page load', async () => {
@@ -123,9 +117,9 @@ test('NAV-19 without a sign-in the page begins one with a full page load', async
 });
 
 test('ACC-3 a registration leads to the page that announces its mail, with site and way back', async () => {
-  const { api } = apiThat(202, {});
+  const { visitor } = visitorThat();
   const address = at('/smt/connexion/inscription?profile=pro&redirect=%2Fpanier');
-  const next = leadsTo(await answerRegistration(api, address, formOf({})));
+  const next = leadsTo(await answerRegistration(visitor, address, formOf({})));
   expect(next).toBe('303 /smt/connexion/inscription?profile=pro&redirect=%2Fpanier&envoye=1');
   expect(loadAccountScreen(at(next.slice(4)), { ownIssuer: true })).toEqual({
     kind: 'sent',
@@ -135,10 +129,10 @@ test('ACC-3 a registration leads to the page that announces its mail, with site 
 });
 
 test('ACC-3 switching the kind of account keeps the typed fields and registers nothing', async () => {
-  const { api, requests } = apiThat(202, {});
+  const { visitor, inputs } = visitorThat();
   const typed = { firstName: 'Léa', email: 'lea@exemple.fr', companyName: 'Atelier', acceptsTerms: 'on', password };
   const answer = await answerRegistration(
-    api,
+    visitor,
     at('/smt/connexion/inscription?profile=pro'),
     formOf({ ...typed, kind: '' }),
   );
@@ -151,13 +145,13 @@ test('ACC-3 switching the kind of account keeps the typed fields and registers n
     init: null,
   });
   expect(JSON.stringify(answer)).not.toContain(password);
-  expect(requests).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('ACC-3 a refused registration returns the errors of its fields, without the password', async () => {
-  const api = refusing(400, { subject: 'company.siret', message: 'a' }, { subject: 'body', message: 'b' });
+  const visitor = refusing(400, { subject: 'company.siret', message: 'a' }, { subject: 'body', message: 'b' });
   const answer = await answerRegistration(
-    api,
+    visitor,
     at('/smt/connexion/inscription'),
     formOf({ firstName: 'Léa', password }),
   );
@@ -170,15 +164,15 @@ test('ACC-3 a refused registration returns the errors of its fields, without the
 
 test('ACC-3 a mail’s link leads to its confirmation, with site and way back, without its secret', async () => {
   const done = { redirect: '/panier', profile: 'pro' };
-  const { api, requests } = apiThat(200, done);
-  expect(leadsTo(await answerConfirmation(api, formOf({ jeton: 's3cret', password: ' a ' })))).toBe(
+  const { visitor, inputs } = visitorThat(() => done);
+  expect(leadsTo(await answerConfirmation(visitor, formOf({ jeton: 's3cret', password: ' a ' })))).toBe(
     '303 /smt/connexion?profile=pro&redirect=%2Fpanier',
   );
-  const { api: nowhere } = apiThat(200, { redirect: null, profile: 'part' });
+  const { visitor: nowhere } = visitorThat(() => ({ redirect: null, profile: 'part' }));
   expect(leadsTo(await answerConfirmation(nowhere, formOf({ jeton: 's3cret' })))).toBe(
     '303 /smt/connexion?profile=part&redirect=%2Fespaceclient%3Ffait%3Dconfirmee',
   );
-  const next = leadsTo(await answerNewPassword(api, formOf({ jeton: 's3cret', password })));
+  const next = leadsTo(await answerNewPassword(visitor, formOf({ jeton: 's3cret', password })));
   expect(next).toBe('303 /smt/connexion/nouveau-mot-de-passe?profile=pro&redirect=%2Fpanier&fait=1');
   const target = { site: 'pro', redirect: '/panier' };
   const page = loadMailLink(new Request(at(next.slice(4))), { ownIssuer: true });
@@ -187,7 +181,7 @@ test('ACC-3 a mail’s link leads to its confirmation, with site and way back, w
     const request = new Request(at(next.slice(4)), { headers: { cookie } });
     expect(loadMailLink(request, { ownIssuer: true })).toMatchObject({ here: true });
   }
-  expect(requests.map(({ body }) => body)).toEqual([
+  expect(inputs).toEqual([
     { token: 's3cret', password: ' a ' },
     { token: 's3cret', password },
   ]);
@@ -212,12 +206,12 @@ test('ACC-3 a used link is reported; a wrong or weak password leaves the link us
 });
 
 test('ACC-2 a forgotten password leads to the same page for every address', async () => {
-  const { api, requests } = apiThat(202, {});
+  const { visitor, inputs } = visitorThat();
   const address = at('/smt/connexion/mot-de-passe-oublie?redirect=%2Fpanier');
-  expect(leadsTo(await answerForgottenPassword(api, address, formOf({ email: ' lea@exemple.fr ' })))).toBe(
+  expect(leadsTo(await answerForgottenPassword(visitor, address, formOf({ email: ' lea@exemple.fr ' })))).toBe(
     '303 /smt/connexion/mot-de-passe-oublie?profile=part&redirect=%2Fpanier&envoye=1',
   );
-  expect(requests).toMatchObject([{ body: { email: 'lea@exemple.fr', redirect: '/panier' } }]);
+  expect(inputs).toEqual([{ email: 'lea@exemple.fr', redirect: '/panier' }]);
   const refused = await answerForgottenPassword(
     refusing(400, { subject: 'email', message: 'non' }),
     address,

@@ -5,7 +5,6 @@ import type { ApiClient } from '#app/api/client.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { userCall } from '#domain/account/calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import {
@@ -45,11 +44,8 @@ export function webhookIn({ url }: Pick<Request, 'url'>): string {
 }
 
 /** Loads the list, and the log of the webhook with an id if the account has it. */
-export async function loadWebhooks({ api, site }: AreaVisitor, id: string): Promise<WebhooksPage> {
-  const [{ endpoints, limit }, { connectionMethod }] = await Promise.all([
-    api.call(webhooksCall),
-    api.call(userCall, { parameters: { site } }),
-  ]);
+export async function loadWebhooks({ api, own }: AreaVisitor, id: string): Promise<WebhooksPage> {
+  const [{ endpoints, limit }, { connectionMethod }] = await Promise.all([api.call(webhooksCall), own.profile.read()]);
   const webhook = endpoints.find((each) => each.id === id);
   const shown = webhook && { webhook, ...(await api.call(webhookMessagesCall, { parameters: { id } })) };
   return { endpoints, limit, asksForCode: connectionMethod.mfaMethod === 'TOTP', shown: shown ?? null };

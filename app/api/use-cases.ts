@@ -26,5 +26,10 @@ export const accountOf = (context: Readonly<RouterContextProvider>): Account => 
 
 export type Account = PageUseCases['account'];
 
+/** The use cases of any visitor: signing in, registering, following links of mails. */
+export const visitorOf = (context: Readonly<RouterContextProvider>): Visitor => context.get(useCasesContext).visitor;
+
+export type Visitor = PageUseCases['visitor'];
+
 /** What a use case answers, as in `Answered<Office['jobs']['list']>`. */
 export type Answered<UseCase extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<UseCase>>;

@@ -11,7 +11,7 @@ import type { Route } from './+types/account.ts';
 export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadArea(args, async ({ api, site }) => ({ overview: await loadOverview(api, site) }));
+  return loadArea(args, async (visitor) => ({ overview: await loadOverview(visitor) }));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);

@@ -3,26 +3,22 @@ import { doneParameter } from '#app/account/area-answer.ts';
 import { ContractsScreen } from '#app/account/ContractsScreen.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { answerForm } from '#app/forms/answer-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { requireAccount } from '#app/site/require-account.ts';
-import { chooseLegalEntityCall, legalEntitiesCall } from '#domain/account/calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/contracts.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadArea(args, async ({ api, site, account: { isPro } }) => {
-    const { legalEntities: companies } = await api.call(legalEntitiesCall, { parameters: { site } });
-    return { isPro, companies };
-  });
+  return loadArea(args, async ({ own, account: { isPro } }) => ({ isPro, companies: await own.companies.list() }));
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   return answerForm(await args.request.formData(), {
     async choose(text) {
-      await apiOf(args.context).call(chooseLegalEntityCall, { body: { id: text('of') } });
+      await accountOf(args.context).companies.choose(text('of'));
       return `${pathOf('contracts', siteOf(args))}?${doneParameter}=societe`;
     },
   });

@@ -6,7 +6,8 @@ import { loadAccountScreen } from '#app/account/load-account-screen.ts';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { rememberAddress } from '#app/account/sent-to.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -21,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerForgottenPassword(apiOf(context), new URL(request.url), await request.formData());
+  return answerForgottenPassword(visitorOf(context), new URL(request.url), await request.formData());
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

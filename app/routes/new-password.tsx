@@ -4,7 +4,8 @@ import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
 import { DoneScreen, MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -21,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerNewPassword(apiOf(context), await request.formData());
+  return answerNewPassword(visitorOf(context), await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

@@ -6,7 +6,8 @@ import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { PersonalDataScreen } from '#app/account/PersonalDataScreen.tsx';
 import { changePersonalData, erasedParameter, loadPersonalData } from '#app/account/personal-data.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { storeFieldsOnTimeout, useRestoredFields } from '#app/forms/stored-fields.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const { locale } = pageRequest(args.context);
   const form = await args.request.formData();
-  return changePersonalData({ api: apiOf(args.context), site: siteOf(args), form, locale });
+  return changePersonalData({ own: accountOf(args.context), site: siteOf(args), form, locale });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

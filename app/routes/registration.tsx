@@ -6,7 +6,8 @@ import { RegistrationScreen } from '#app/account/RegistrationScreen.tsx';
 import { SentMail } from '#app/account/SentMail.tsx';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { rememberAddress } from '#app/account/sent-to.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -27,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerRegistration(apiOf(context), new URL(request.url), await request.formData());
+  return answerRegistration(visitorOf(context), new URL(request.url), await request.formData());
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -46,7 +46,7 @@ const goneAccount = new Proxy({}, { get: () => nothingLeft }) as Account;
 function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, { unknownVisitor: false, endedSession: null } as unknown as PageRequest);
-  setUseCases(context, () => ({ office: goneOffice, account: goneAccount }));
+  setUseCases(context, () => ({ office: goneOffice, account: goneAccount, visitor: goneAccount as never }));
   const request = new Request('http://localhost/gestion', { method: 'POST', body: formOf(fields) });
   return action({ request, context, params: { id: 'x' } } as Args);
 }
@@ -83,7 +83,7 @@ test.each<[string, string, Remove]>([
   [
     'a session',
     '?fait=session',
-    (api) => changeSecurity({ api, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
+    () => changeSecurity({ own: goneAccount, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
   ],
   ['a picture', 'removed', () => sendTo(actOnMedia, { intent: 'remove', name: 'x' })],
   ['a redirect', 'fait=', () => sendTo(actOnRedirects, { intent: 'remove', site: 'part', from: '/x' })],

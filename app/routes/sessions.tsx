@@ -5,7 +5,7 @@ import { keepLostForm } from '#app/account/keep-lost-form.ts';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { SecurityScreen } from '#app/account/SecurityScreen.tsx';
-import { apiOf } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -23,7 +23,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const form = await args.request.formData();
-  return changeSecurity({ api: apiOf(args.context), site: siteOf(args), form });
+  return changeSecurity({ own: accountOf(args.context), site: siteOf(args), form });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostForm(args);

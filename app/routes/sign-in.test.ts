@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { CallError } from '#app/api/client.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
+import { setUseCases } from '#app/api/use-cases.ts';
 import type { PageAccount, PageRequest } from '#domain/site/page-request.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { loader } from './sign-in.tsx';
@@ -11,10 +13,11 @@ async function comeBack(account: PageAccount | null, query = ''): Promise<unknow
   const pageData: Partial<PageRequest> = {
     locale: 'fr',
     account,
-    settings: { origin: 'https://shop.example', callTimeoutMs: 1000 } as PageRequest['settings'],
-    send: async () => Response.json({ errors: [] }, { status: 404 }),
+    settings: { origin: 'https://shop.example' } as PageRequest['settings'],
   };
   context.set(pageRequestContext, pageData as PageRequest);
+  const read = () => Promise.reject(new CallError('over', 404, []));
+  setUseCases(context, () => ({ visitor: { signIn: { read } } }) as never);
   const url = new URL(`${pathOf('signIn', 'part')}?interaction=abc${query}`, 'https://shop.example');
   const args = { request: new Request(url), context, params: {}, url, pattern: url.pathname };
   try {

@@ -3,7 +3,8 @@ import { answerSignIn } from '#app/account/answer-sign-in.ts';
 import { loadSignIn } from '#app/account/load-sign-in.ts';
 import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { SignInScreen } from '#app/account/SignInScreen.tsx';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -18,7 +19,7 @@ export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } s
  * the browser's history); for others the status is 404.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await loadSignIn(apiOf(context), new URL(request.url));
+  const page = await loadSignIn(visitorOf(context), new URL(request.url));
   const { account } = pageRequest(context);
   if (page.kind === 'over' && account) {
     throw leaveTo(page.redirect ?? pathOf('account', account.isPro ? 'pro' : 'part'));
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerSignIn(apiOf(context), new URL(request.url), await request.formData());
+  return answerSignIn(visitorOf(context), new URL(request.url), await request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

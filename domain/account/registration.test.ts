@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RegistrationInput } from './contract.ts';
 import { checkCompany, checkEmail, checkRegistration, emailKey, profileOf } from './registration.ts';
+import type { RegistrationInput } from './registration-input.ts';
 
 const part: RegistrationInput = {
   profile: 'part',

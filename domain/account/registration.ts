@@ -6,9 +6,9 @@ import { normaliseText } from '#domain/address/normalise.ts';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { checkProfile, normaliseProfile } from './check-profile.ts';
 import { isSiren, isSiret, normaliseNumber, readVatNumber } from './company-numbers.ts';
-import type { RegistrationInput } from './contract.ts';
 import { checkPassword, type IsGuessable } from './password-rules.ts';
 import type { Company, Profile } from './profile.ts';
+import type { RegistrationInput } from './registration-input.ts';
 
 /** The e-mail address in the form by which an account is found: normalised (NFKC) and in lower case. */
 export function emailKey(email: string): string {
@@ -77,7 +77,7 @@ export function checkCompany(company: Company): readonly FieldError[] {
 
 const emptyCompany: Company = { name: '', siren: '', siret: '', vatNumber: '' };
 
-/** At most one error per field, in the form's order; their subjects are paths in the call's body. */
+/** At most one error per field, in the form's order; their subjects are paths in the input. */
 export function checkRegistration(
   input: RegistrationInput,
   foreignMobile: ForeignMobile | null,

@@ -46,7 +46,7 @@ test('13.7 a refusal has no such headers, whatever is refused', async () => {
   const refusals = [
     await api.call('GET', `${orders}/G26-000000`, undefined, withKey(key)),
     await api.call('GET', '/api/smt/batch-template?site=pro', undefined, withKey(key)),
-    await api.call('GET', '/api/account/sessions', undefined, withKey(key)),
+    await api.call('GET', '/api/account/export', undefined, withKey(key)),
     await api.call('GET', '/api/smt/config?site=pro', undefined, withKey(`${key}x`)),
   ];
   const told = refusals.map(({ status, headers, body }) => {

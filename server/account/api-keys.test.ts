@@ -200,7 +200,7 @@ describe('a key', () => {
     const { body } = await api.call('GET', '/api/account/export', undefined, { cookie: zoe.cookie });
     expect(body).toMatchObject({ apiKeys: [{ id, name: 'Test' }] });
     expect(JSON.stringify(body)).not.toContain(key.slice(0, 12));
-    const erasure = await api.call('POST', '/api/account/erasure', {}, { cookie: zoe.cookie });
+    const erasure = await api.use('profile.erase', {}, zoe.cookie);
     expect(erasure.status).toBe(200);
     expect(await statusWith(key)).toBe(404);
     expect(await db.selectFrom('api_key').select('id').where('id', '=', id).execute()).toEqual([]);

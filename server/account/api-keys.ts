@@ -17,9 +17,10 @@ import { conflict, forbidden, unauthorized } from '#server/http/refusals.ts';
 import type { Seal } from '#server/secrets/seal.ts';
 import { dayOf, noteUse } from './account-use.ts';
 import { countKeys, findKey, insertKey, listKeys, noteKeyUse, removeKey, type StoredKey } from './api-key-store.ts';
+import type { CredentialContext } from './credentials.ts';
 import type { AccountMails } from './mails.ts';
-import type { OwnIssuer } from './own-account-service.ts';
 import { readAccount } from './own-account-store.ts';
+import { confirmOwner } from './own-credentials.ts';
 import type { ProofGiver } from './owner-proof.ts';
 import { hashOf } from './sessions.ts';
 
@@ -31,12 +32,12 @@ const dayMs = 24 * 3_600_000;
  */
 const repeatMs = 10 * 60_000;
 
-export interface ApiKeyOptions {
+export interface ApiKeyContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Null if customers sign in at another issuer, which alone can check their password. */
-  readonly issuer: Pick<OwnIssuer, 'confirmOwner'> | null;
+  readonly credentials: CredentialContext | null;
   readonly mails: Pick<AccountMails, 'send'>;
   readonly requests: RequestCounter;
   readonly seal: Seal;
@@ -44,26 +45,6 @@ export interface ApiKeyOptions {
 
 export interface KeyMaker extends ProofGiver {
   readonly accountId: string;
-}
-
-export interface ApiKeyService {
-  /** The newest first, without their secrets. */
-  list(accountId: string): Promise<ApiKeyAnswer[]>;
-  /**
-   * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same
-   * idempotency key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400
-   * for invalid fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of
-   * another request.
-   */
-  make(
-    maker: KeyMaker,
-    newKey: NewApiKey,
-    idempotencyKey: string | undefined,
-  ): Promise<ApiKeyAnswer & { readonly key: string }>;
-  /** Ends a key for all processes at once. Throws a 404 unless the account has it. */
-  end(accountId: string, id: string): Promise<void>;
-  /** Counts the request if the key is admitted. */
-  admit(key: string, scope: ApiScope | undefined): Promise<KeyAdmission>;
 }
 
 /** The last seven characters of a key: CRC-32 of the rest, so that mistyped keys and look-alikes are told apart. */
@@ -125,7 +106,7 @@ async function once(
 
 /** Throws a 409 if the account has its maximum of keys. */
 async function insertNewKey(
-  { clock, newId, seal }: ApiKeyOptions,
+  { clock, newId, seal }: ApiKeyContext,
   trx: Transaction<Database>,
   accountId: string,
   { name, scopes, expiresInDays }: WishedKey,
@@ -146,14 +127,26 @@ async function insertNewKey(
   return { sealed, shown: answerOf({ ...row, last_used_on: null }, now) };
 }
 
-async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKey, idempotencyKey: string | undefined) {
-  const { db, clock, issuer, mails, seal } = options;
+/**
+ * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same
+ * idempotency key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400 for
+ * invalid fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of another
+ * request.
+ */
+export async function makeApiKey(
+  options: ApiKeyContext,
+  maker: KeyMaker,
+  newKey: NewApiKey,
+  idempotencyKey: string | undefined,
+): Promise<ApiKeyAnswer & { readonly key: string }> {
+  const { db, clock, credentials, mails, seal } = options;
   const account = await readAccount(db, maker.accountId);
   if (!account) throw unauthorized();
   if (!account.is_pro) throw forbidden();
   const { name, scopes, expiresInDays, ...proof } = newKey;
   const errors = newKeyErrors(name, scopes);
-  if (account.issuer === embeddedIssuer) await issuer?.confirmOwner(account.subject, proof, maker, errors);
+  if (account.issuer === embeddedIssuer && credentials)
+    await confirmOwner(credentials, account.subject, proof, maker, errors);
   if (errors.length > 0) throw fieldErrors(errors);
   const made = { name: name.trim(), scopes: [...new Set(scopes)], expiresInDays };
   const request = { accountId: account.id, idempotencyKey };
@@ -167,8 +160,9 @@ async function makeKey(options: ApiKeyOptions, maker: KeyMaker, newKey: NewApiKe
   return { key, ...answer.shown };
 }
 
-async function admitKey(
-  { db, clock, requests }: ApiKeyOptions,
+/** Counts the request if the key is admitted. */
+export async function admitApiKey(
+  { db, clock, requests }: ApiKeyContext,
   key: string,
   scope: ApiScope | undefined,
 ): Promise<KeyAdmission> {
@@ -193,20 +187,19 @@ async function admitKey(
   return { account, count: await requests.count(id) };
 }
 
-export function createApiKeys(options: ApiKeyOptions): ApiKeyService {
-  const { db, clock } = options;
-  return {
-    async list(accountId) {
-      const now = clock();
-      return (await listKeys(db, accountId)).map((row) => answerOf(row, now));
-    },
-    make: (maker, newKey, idempotencyKey) => makeKey(options, maker, newKey, idempotencyKey),
-    async end(accountId, id) {
-      // A key that has ended isn't shown again.
-      await db.deleteFrom('idempotency_key').where('principal', '=', principalOf(accountId)).execute();
-      if (await removeKey(db, accountId, id)) return;
-      throw new ApiError(404, [{ type: 'NotFoundError', key: 'apiKey.notFound', subject: 'id', reason: 'unknown' }]);
-    },
-    admit: (key, scope) => admitKey(options, key, scope),
-  };
+/** The newest first, without their secrets. */
+export async function listApiKeys(
+  { db, clock }: Pick<ApiKeyContext, 'db' | 'clock'>,
+  accountId: string,
+): Promise<ApiKeyAnswer[]> {
+  const now = clock();
+  return (await listKeys(db, accountId)).map((row) => answerOf(row, now));
+}
+
+/** Ends a key for all processes at once. Throws a 404 unless the account has it. */
+export async function endApiKey({ db }: Pick<ApiKeyContext, 'db'>, accountId: string, id: string): Promise<void> {
+  // A key that has ended isn't shown again.
+  await db.deleteFrom('idempotency_key').where('principal', '=', principalOf(accountId)).execute();
+  if (await removeKey(db, accountId, id)) return;
+  throw new ApiError(404, [{ type: 'NotFoundError', key: 'apiKey.notFound', subject: 'id', reason: 'unknown' }]);
 }

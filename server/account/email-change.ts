@@ -10,7 +10,14 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { type CredentialContext, linkOver, type SignedInAsker } from './credentials.ts';
+import {
+  type CredentialContext,
+  findOwnUser,
+  issuerSessionOf,
+  linkOver,
+  ownUser,
+  type SignedInAsker,
+} from './credentials.ts';
 import {
   dropTokens,
   endSignIns,
@@ -24,7 +31,6 @@ import {
   wasJustMailed,
 } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
-import { findOwnUser, issuerSessionOf, ownUser } from './own-user.ts';
 import { type OwnerProof, proofFault } from './owner-proof.ts';
 
 export interface FollowedChange {

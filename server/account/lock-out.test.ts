@@ -10,16 +10,20 @@ const api = await shippingApi(database, { signIn: {}, clock: () => new Date() })
 function browserAt(remoteAddress: string) {
   const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
   const browser = new TestBrowser('http://localhost:3000', (request) => api.app.fetch(request, { incoming } as never));
-  const send = (method: string, path: string, body: object) =>
-    browser.go(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  async function use(name: string, input?: object) {
+    const cookies = browser.header(new URL(browser.origin));
+    const answer = await api.use(name, input, cookies, { clientAddress: remoteAddress });
+    browser.take(answer.headers);
+    return answer;
+  }
   return {
-    send,
+    use,
     /** Tries a password, and completes the sign-in if it is right; returns the status. */
     async tryPassword(email: string, password: string): Promise<number> {
       const screen = await browser.follow('/smt/connexion', (url) => url.searchParams.has('interaction'));
       const uid = screen.searchParams.get('interaction');
-      const answer = await send('POST', `/api/account/interactions/${uid}`, { email, password });
-      const { location } = (await answer.json()) as { location?: string };
+      const answer = await use('signIn.submit', { uid, email, password });
+      const { location } = answer.body as { location?: string };
       if (location)
         await browser.go((await browser.follow(location, ({ pathname }) => pathname.endsWith('/retour'))).href);
       return answer.status;
@@ -44,8 +48,8 @@ test('ACC-1 even in the stranger’s network, a known browser signs in and chang
   expect(await owner.tryPassword(email, goodPassword)).toBe(200);
   await fillUp(browserAt('203.0.113.8'), email);
   const password = 'tout autre mot de passe';
-  expect((await owner.send('PUT', '/api/account/password', { current: goodPassword, password })).status).toBe(200);
-  expect((await owner.send('DELETE', '/api/account/sessions', {})).status).toBe(200);
+  expect((await owner.use('security.changePassword', { current: goodPassword, password })).status).toBe(200);
+  expect((await owner.use('sessions.endAll')).status).toBe(200);
   expect(await owner.tryPassword(email, password)).toBe(200);
 });
 
@@ -53,12 +57,12 @@ test('ACC-1 another account’s cookie doesn’t make a browser known, and at mo
   const [email, other] = [await visitor(api).register(), await visitor(api).register()];
   const stranger = browserAt('203.0.113.9');
   expect(await stranger.tryPassword(other, goodPassword)).toBe(200);
-  await stranger.send('DELETE', '/api/account/sessions', {});
+  await stranger.use('sessions.endAll');
   await fillUp(browserAt('203.0.113.9'), email);
   expect(await stranger.tryPassword(email, goodPassword)).toBe(429);
   const owner = browserAt('198.51.100.9');
   expect(await owner.tryPassword(email, goodPassword)).toBe(200);
-  await owner.send('DELETE', '/api/account/sessions', {});
+  await owner.use('sessions.endAll');
   await fillUp(owner, email);
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { signInShop } from '#tests/support/sign-in-shop.ts';
 import type { TestBrowser } from '#tests/support/test-browser.ts';
+import type { OpenSession } from './own-account.ts';
 import { argon2id, createPasswords } from './passwords.ts';
 
 const database = await testDatabase();
@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-const sessionsPath = '/api/account/sessions';
 const password = 'une phrase de passe assez longue';
 
 /** Several browsers signed in as one customer. */
@@ -31,7 +30,7 @@ async function signedIn<const Names extends readonly string[]>(...names: Names) 
 }
 
 async function sessionIdOf(browser: TestBrowser): Promise<string> {
-  const { sessions } = (await (await browser.go(sessionsPath)).json()) as { sessions: SessionAnswer[] };
+  const sessions = (await shop.askIn(browser, 'sessions.list')).body as OpenSession[];
   return sessions.find(({ current }) => current)?.id ?? '';
 }
 
@@ -42,16 +41,10 @@ async function silently(browser: TestBrowser): Promise<string> {
   return (await browser.follow(address, ({ pathname }) => ends.includes(pathname))).pathname;
 }
 
-const ask = (browser: TestBrowser, method: string, path: string, body?: unknown) =>
-  browser.go(path, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-
 test('ACC-5 ACC-7 a session ended elsewhere isn’t renewed silently', async () => {
   const { browsers } = await signedIn('here', 'phone', 'tablet');
   const [here, phone, tablet] = browsers;
-  expect((await ask(here, 'DELETE', `${sessionsPath}/${await sessionIdOf(phone)}`)).status).toBe(200);
+  expect((await shop.askIn(here, 'sessions.end', await sessionIdOf(phone))).status).toBe(200);
   expect(await shop.who(phone)).toBeNull();
   expect(await silently(phone)).toBe('/aide');
   for (const browser of [here, tablet]) {
@@ -64,9 +57,9 @@ test('ACC-5 ACC-7 a session ended elsewhere isn’t renewed silently', async () 
 test('ACC-5 ACC-7 all other sessions end at the issuer too, and then all', async () => {
   const { browsers } = await signedIn('here', 'phone');
   const [here, phone] = browsers;
-  expect((await ask(here, 'DELETE', `${sessionsPath}?others=true`)).status).toBe(200);
+  expect((await shop.askIn(here, 'sessions.endOthers')).status).toBe(200);
   expect([await shop.who(phone), await silently(phone), await shop.who(here)]).toEqual([null, '/aide', 'Zoé']);
-  expect((await ask(here, 'DELETE', sessionsPath)).status).toBe(200);
+  expect((await shop.askIn(here, 'sessions.endAll')).status).toBe(200);
   expect([await shop.who(here), await silently(here)]).toEqual([null, '/aide']);
 });
 
@@ -75,13 +68,13 @@ test('ACC-7 an account is erased with its password only, including the issuer’
   const [here, phone] = browsers;
   const password_hash = await createPasswords().hash(password);
   await db.updateTable('identity_user').set({ password_hash }).where('id', '=', subject).execute();
-  const refusal = await ask(here, 'POST', '/api/account/erasure', { password: 'not this one' });
-  expect([refusal.status, await refusal.json()]).toEqual([
+  const refusal = await shop.askIn(here, 'profile.erase', { password: 'not this one' });
+  expect([refusal.status, refusal.body]).toEqual([
     400,
     { errors: [expect.objectContaining({ type: 'ValidationError', subject: 'password' })] },
   ]);
   expect(await shop.who(here)).toBe('Zoé');
-  expect((await ask(here, 'POST', '/api/account/erasure', { password })).status).toBe(200);
+  expect((await shop.askIn(here, 'profile.erase', { password })).status).toBe(200);
   for (const browser of [here, phone])
     expect([await shop.who(browser), await silently(browser)]).toEqual([null, '/aide']);
   expect(await db.selectFrom('account').where('subject', '=', subject).select('id').execute()).toEqual([]);
@@ -94,7 +87,7 @@ test('ACC-7 a changed profile is in the claims of the next sign-in', async () =>
   const { subject, browsers } = await signedIn('here');
   const [here] = browsers;
   const profile = { civility: 'mrs', firstName: 'Anne', lastName: 'Petit', phone: '', zipCode: '69003' };
-  expect((await ask(here, 'PUT', '/api/account/profile', profile)).status).toBe(200);
+  expect((await shop.askIn(here, 'profile.change', profile)).status).toBe(200);
   const again = shop.browser();
   await shop.signIn(again, subject);
   expect(await shop.who(again)).toBe('Anne');

@@ -4,17 +4,15 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonalProfile } from '#domain/account/check-profile.ts';
-import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
+import type { SignedInAccount } from '#server/http/identity.ts';
+import { embeddedIssuer } from './identity-store.ts';
 
 type Db = Kysely<Database>;
 
-/** The session is null for a bearer token. */
-export interface Owner {
-  readonly accountId: string;
-  readonly sessionId: string | null;
-}
+/** An account, and the session in which it is used; null for a bearer token. */
+type Owner = Pick<SignedInAccount, 'id' | 'sessionId'>;
 
 export type AccountRow = Awaited<ReturnType<typeof readAccount>>;
 
@@ -33,7 +31,7 @@ export function readIdentityUser(db: Db, subject: string) {
 }
 
 /** The companies of an account in their order; the first one is current unless the session chose one. */
-export async function readLegalEntities(db: Db, { accountId, sessionId }: Owner) {
+export async function readLegalEntities(db: Db, { id: accountId, sessionId }: Owner) {
   const entities = await db
     .selectFrom('legal_entity')
     .where('account_id', '=', accountId)
@@ -54,7 +52,7 @@ export async function readLegalEntities(db: Db, { accountId, sessionId }: Owner)
 }
 
 /** Returns false for a company that doesn't exist or belongs to another account. */
-export async function chooseLegalEntity(db: Db, { accountId, sessionId }: Owner, id: string): Promise<boolean> {
+export async function chooseLegalEntity(db: Db, { id: accountId, sessionId }: Owner, id: string): Promise<boolean> {
   if (!isUuid(id) || sessionId === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('account_session')

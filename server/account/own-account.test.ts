@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LegalEntityAnswer } from '#domain/account/contract.ts';
-import type { SessionAnswer } from '#domain/account/own-account-contract.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import type { OpenSession } from './own-account.ts';
 import { createSession, identifySession } from './sessions.ts';
 
 const database = await testDatabase();
@@ -16,17 +16,17 @@ beforeEach(() => {
 const api = await shippingApi(database, { clock: () => new Date(now) });
 afterAll(() => api.close());
 
-const account = '/api/account';
 const entitiesPath = '/api/front/occ/ecommerce/pro/users/current/legal-entities';
 const limits = { idleMs: 3_600_000, maxMs: 12 * 3_600_000 };
 
 const as = ({ cookie }: Pick<TestAccount, 'cookie'>) => ({
-  ask: (method: string, path: string, body?: unknown) => api.call(method, path, body, { cookie }),
+  call: (method: string, path: string) => api.call(method, path, undefined, { cookie }),
+  use: (name: string, input?: unknown) => api.use(name, input, cookie),
 });
 const sessionsOf = async (visitor: Pick<TestAccount, 'cookie'>) =>
-  ((await as(visitor).ask('GET', `${account}/sessions`)).body as { sessions: SessionAnswer[] }).sessions;
+  (await as(visitor).use('sessions.list')).body as OpenSession[];
 const entitiesOf = async (visitor: Pick<TestAccount, 'cookie'>) =>
-  ((await as(visitor).ask('GET', entitiesPath)).body as { legalEntities: LegalEntityAnswer[] }).legalEntities;
+  ((await as(visitor).call('GET', entitiesPath)).body as { legalEntities: LegalEntityAnswer[] }).legalEntities;
 
 /** Another session of the same account, last used `at`. */
 async function secondSession({ id }: TestAccount, device: string, at = now) {
@@ -84,12 +84,12 @@ describe('sessions', () => {
     const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now)];
     const otherSession = await secondSession(zoe, 'Safari, iPhone');
     for (const id of [zoe.sessionId, randomUUID(), 'no-uuid']) {
-      expect((await as(paul).ask('DELETE', `${account}/sessions/${id}`)).status, id).toBe(404);
+      expect((await as(paul).use('sessions.end', id)).status, id).toBe(404);
     }
-    const endAnswer = await as(zoe).ask('DELETE', `${account}/sessions/${otherSession.sessionId}`);
+    const endAnswer = await as(zoe).use('sessions.end', otherSession.sessionId);
     expect([endAnswer.status, endAnswer.headers.get('set-cookie')]).toEqual([200, null]);
-    expect((await as(otherSession).ask('GET', `${account}/sessions`)).status).toBe(401);
-    expect(await as(zoe).ask('DELETE', `${account}/sessions/${otherSession.sessionId}?lang=en`)).toMatchObject({
+    expect((await as(otherSession).use('sessions.list')).status).toBe(401);
+    expect(await api.use('sessions.end', otherSession.sessionId, zoe.cookie, { locale: 'en' })).toMatchObject({
       status: 404,
       body: {
         errors: [{ message: 'This session no longer exists. Reload the page to see those that are open.' }],
@@ -101,19 +101,19 @@ describe('sessions', () => {
       .select(['tokens', 'ended_at']);
     expect(await row.executeTakeFirst()).toEqual({ tokens: null, ended_at: new Date(now) });
     expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
-    const ownAnswer = await as(zoe).ask('DELETE', `${account}/sessions/${zoe.sessionId}`);
+    const ownAnswer = await as(zoe).use('sessions.end', zoe.sessionId);
     expect(ownAnswer.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
   });
 
   test('ACC-7 are ended all together, or all others', async () => {
     const [zoe, paul] = [await signedInAccount(db, now), await signedInAccount(db, now)];
     const otherSession = await secondSession(zoe, 'Safari, iPhone');
-    await as(zoe).ask('DELETE', `${account}/sessions?others=true`);
+    await as(zoe).use('sessions.endOthers');
     expect((await sessionsOf(zoe)).map(({ id }) => id)).toEqual([zoe.sessionId]);
-    expect((await as(otherSession).ask('GET', `${account}/sessions`)).status).toBe(401);
-    const all = await as(zoe).ask('DELETE', `${account}/sessions`);
+    expect((await as(otherSession).use('sessions.list')).status).toBe(401);
+    const all = await as(zoe).use('sessions.endAll');
     expect(all.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
-    expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
+    expect((await as(zoe).use('sessions.list')).status).toBe(401);
     expect(await sessionsOf(paul)).toHaveLength(1);
   });
 });
@@ -131,7 +131,7 @@ describe('companies', () => {
     ]);
     expect(first).toMatchObject({ siren: '732829320', siret: '73282932000074', vatNumber: 'FR44732829320' });
     const otherSession = await secondSession(paul, 'Safari, iPhone');
-    expect((await as(paul).ask('POST', `${account}/legal-entity`, { id: second?.id })).status).toBe(200);
+    expect((await as(paul).use('companies.choose', second?.id)).status).toBe(200);
     expect((await entitiesOf(paul)).map(({ current }) => current)).toEqual([false, true]);
     expect(
       (await entitiesOf(otherSession)).map(({ current }) => current),
@@ -158,7 +158,7 @@ describe('companies', () => {
     ];
     const [foreign] = await entitiesOf(nadia);
     for (const id of [foreign?.id, randomUUID(), '', 'no-uuid']) {
-      const { status, body } = await as(paul).ask('POST', `${account}/legal-entity`, { id });
+      const { status, body } = await as(paul).use('companies.choose', id);
       expect([status, body], id).toMatchObject([
         404,
         {
@@ -187,7 +187,7 @@ describe('personal data', () => {
   test('ACC-6 are changed here and at the embedded issuer, each field by its rules', async () => {
     const zoe = await signedInAccount(db, now);
     const user = await makeEmbedded(zoe);
-    const wrong = await as(zoe).ask('PUT', `${account}/profile`, { ...typedProfile, lastName: '', phone: '12' });
+    const wrong = await as(zoe).use('profile.change', { ...typedProfile, lastName: '', phone: '12' });
     expect([wrong.status, wrong.body]).toEqual([
       400,
       {
@@ -197,7 +197,7 @@ describe('personal data', () => {
         ],
       },
     ]);
-    const { status, body } = await as(zoe).ask('PUT', `${account}/profile`, typedProfile);
+    const { status, body } = await as(zoe).use('profile.change', typedProfile);
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
@@ -224,13 +224,13 @@ describe('personal data', () => {
 
   test('ACC-6 can’t be changed here if another issuer manages them', async () => {
     const zoe = await signedInAccount(db, now);
-    expect((await as(zoe).ask('PUT', `${account}/profile`, typedProfile)).status).toBe(403);
+    expect((await as(zoe).use('profile.change', typedProfile)).status).toBe(403);
   });
 
   test('ACC-7 are exported completely, except secrets', async () => {
     const zoe = await signedInAccount(db, now, { isPro: true });
     await makeEmbedded(zoe);
-    const { status, headers, body } = await as(zoe).ask('GET', `${account}/export`);
+    const { status, headers, body } = await as(zoe).call('GET', '/api/account/export');
     expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
       200,
       'attachment; filename="account.json"',
@@ -260,10 +260,9 @@ describe('personal data', () => {
       .insertInto('oidc_payload')
       .values([user, kept].map((id) => ({ model: 'Session', id, account_id: id, payload: '{}' })))
       .execute();
-    const { status, headers } = await as(zoe).ask('POST', `${account}/erasure`, { password: 'of no issuer here' });
+    const { status, headers } = await as(zoe).use('profile.erase', { password: 'of no issuer here' });
     expect([status, headers.get('set-cookie')?.split(';', 2)]).toEqual([200, ['session=', ' Max-Age=0']]);
-    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
-    expect((await as(zoe).ask('GET', `${account}/sessions`)).status).toBe(401);
+    expect((await as(zoe).use('sessions.list')).status).toBe(401);
     const countRows = async (table: 'account' | 'legal_entity' | 'account_session', column: string, id: string) =>
       (await db.selectFrom(table).where(db.dynamic.ref(column), '=', id).select('id').execute()).length;
     expect(await countRows('account', 'id', zoe.id)).toBe(0);
@@ -278,19 +277,9 @@ describe('personal data', () => {
 });
 
 test('ACC-5 calls answer only the signed-in customer', async () => {
-  const calls = [
-    ['GET', entitiesPath],
-    ['POST', `${account}/legal-entity`, { id: 'x' }],
-    ['PUT', `${account}/profile`, { firstName: 'Zoé', lastName: 'Martin' }],
-    ['GET', `${account}/sessions`],
-    ['DELETE', `${account}/sessions`],
-    ['DELETE', `${account}/sessions/${randomUUID()}`],
-    ['GET', `${account}/export`],
-    ['POST', `${account}/erasure`, {}],
-  ] as const;
-  for (const [method, path, body] of calls) {
+  for (const path of [entitiesPath, '/api/account/export']) {
     for (const cookie of ['', 'session=made-up']) {
-      expect((await api.call(method, path, body, { cookie })).status, `${method} ${path}`).toBe(401);
+      expect((await api.call('GET', path, undefined, { cookie })).status, path).toBe(401);
     }
   }
 });

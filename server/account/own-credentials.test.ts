@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { goodPassword, visitor } from '#tests/support/visitor.ts';
@@ -29,12 +30,12 @@ const reasonOf = (answer: { readonly body: unknown }) =>
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: time.now + steps * step });
 
 const beginTotp = (visit: ReturnType<typeof visitor>, password = goodPassword) =>
-  visit.call('POST', '/api/account/totp', { password });
+  visit.use('security.beginTotp', { password });
 
 /** Sets up the second factor; returns its secret. */
 async function turnOn(visit: ReturnType<typeof visitor>): Promise<string> {
   const { secret } = (await beginTotp(visit)).body as { secret: string };
-  expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
+  expect((await visit.use('security.confirmTotp', { code: codeOf(secret) })).status).toBe(200);
   time.now += step;
   return secret;
 }
@@ -53,9 +54,9 @@ describe('ACC-1 a second factor', () => {
       .where('email_key', '=', email)
       .executeTakeFirstOrThrow();
     expect(storedUser.totp_secret?.toString('latin1')).not.toContain(secret);
-    expect(reasonOf(await visit.call('PUT', '/api/account/totp', { code: '000000' }))).toEqual(['code']);
+    expect(reasonOf(await visit.use('security.confirmTotp', { code: '000000' }))).toEqual(['code']);
     expect(await visitor(api).signIn({ email })).toBe('/');
-    expect((await visit.call('PUT', '/api/account/totp', { code: codeOf(secret) })).status).toBe(200);
+    expect((await visit.use('security.confirmTotp', { code: codeOf(secret) })).status).toBe(200);
     expect((await visit.call('GET', me)).body).toMatchObject({ connectionMethod: { mfaMethod: 'TOTP' } });
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('Code de sécurité activé');
     // Starting again would replace the authenticator in use.
@@ -98,12 +99,11 @@ describe('ACC-1 a second factor', () => {
     const { visit, email } = await signedIn();
     const begun = await beginTotp(visit, 'x');
     expect([begun.status, reasonOf(begun)]).toEqual([400, ['password']]);
-    expect((await visit.call('POST', '/api/account/totp', {})).status).toBe(400);
+    expect((await visit.use('security.beginTotp', {})).status).toBe(400);
     const none = await db.selectFrom('identity_user').select('totp_secret').where('email_key', '=', email).execute();
     expect(none).toEqual([{ totp_secret: null }]);
     const secret = await turnOn(visit);
-    const remove = (password: string) =>
-      visit.call('POST', '/api/account/totp/removal', { password, code: codeOf(secret) });
+    const remove = (password: string) => visit.use('security.removeTotp', { password, code: codeOf(secret) });
     expect(reasonOf(await remove('x'))).toEqual(['password']);
     for (let n = 0; n < 9; n += 1) await remove('x');
     expect((await remove(goodPassword)).status).toBe(429);
@@ -116,17 +116,16 @@ describe('ACC-1 a second factor', () => {
 });
 
 describe('ACC-1 with a second factor, the password alone changes nothing', () => {
-  const path = '/api/account/totp';
   const another = 'cinq mots choisis sans lien';
   it.each([
-    ['the second factor', 'POST', `${path}/removal`, { password: goodPassword }],
-    ['the recovery codes', 'POST', `${path}/recovery-codes`, { password: goodPassword }],
-    ['the password', 'PUT', '/api/account/password', { current: goodPassword, password: another }],
-    ['the account', 'POST', '/api/account/erasure', { password: goodPassword }],
-  ] as const)('ACC-1 %s: requires a code, which is used up', async (_what, method, pendingChanges, body) => {
+    ['the second factor', 'security.removeTotp', { password: goodPassword }],
+    ['the recovery codes', 'security.renewRecoveryCodes', { password: goodPassword }],
+    ['the password', 'security.changePassword', { current: goodPassword, password: another }],
+    ['the account', 'profile.erase', { password: goodPassword }],
+  ] as const)('ACC-1 %s: requires a code, which is used up', async (_what, change, input) => {
     const { visit, email } = await signedIn();
     const secret = await turnOn(visit);
-    const ask = (code?: string) => visit.call(method, pendingChanges, { ...body, ...(code !== undefined && { code }) });
+    const ask = (code?: string) => visit.use(change, { ...input, ...(code !== undefined && { code }) });
     for (const wrong of [undefined, '', '000000', '0000-0000-0000-0000']) {
       const answer = await ask(wrong);
       expect([answer.status, reasonOf(answer)]).toEqual([400, ['code']]);
@@ -136,32 +135,28 @@ describe('ACC-1 with a second factor, the password alone changes nothing', () =>
     expect((await ask(code)).status).toBe(200);
     const otherVisitor = visitor(api);
     const again = await otherVisitor.submit(await otherVisitor.begin(), { email, code, password: goodPassword });
-    if (pendingChanges === `${path}/removal`) expect(again.status).toBe(200);
+    if (change === 'security.removeTotp') expect(again.status).toBe(200);
     else expect(again.status).toBe(400);
   });
 
   it('ACC-1 accepts a recovery code instead, and notifies the owner', async () => {
     const { visit, email } = await signedIn();
     const { secret } = (await beginTotp(visit)).body as { secret: string };
-    const { recoveryCodes } = (await visit.call('PUT', path, { code: codeOf(secret) })).body as {
-      recoveryCodes: string[];
-    };
+    const recoveryCodes = (await visit.use('security.confirmTotp', { code: codeOf(secret) })).body as string[];
     const body = { current: goodPassword, password: another, code: recoveryCodes[0] };
     // An error of the new password leaves the code unused.
-    expect(reasonOf(await visit.call('PUT', '/api/account/password', { ...body, password: 'court' }))).toEqual([
-      'password',
-    ]);
-    expect((await visit.call('PUT', '/api/account/password', body)).status).toBe(200);
+    expect(reasonOf(await visit.use('security.changePassword', { ...body, password: 'court' }))).toEqual(['password']);
+    expect((await visit.use('security.changePassword', body)).status).toBe(200);
     expect(api.mails.some((mail) => mail.to === email && mail.subject.includes('code de secours vient'))).toBe(true);
     const replayedBody = { ...body, current: another, password: goodPassword };
-    expect(reasonOf(await visit.call('PUT', '/api/account/password', replayedBody))).toEqual(['code']);
+    expect(reasonOf(await visit.use('security.changePassword', replayedBody))).toEqual(['code']);
   });
 
   it('ACC-1 limits attempts with codes, whatever other errors occur in between', async () => {
     const { visit } = await signedIn();
     const secret = await turnOn(visit);
     const change = (code: string, password = another) =>
-      visit.call('PUT', '/api/account/password', { current: goodPassword, password, code });
+      visit.use('security.changePassword', { current: goodPassword, password, code });
     for (let n = 0; n < 5; n += 1) {
       expect((await change('000000')).status).toBe(400);
       expect((await change('000000', 'court')).status).toBe(400);
@@ -174,9 +169,8 @@ it('ACC-1 ACC-7 changes of account and user lock the account first, which preven
   const { visit, email } = await signedIn();
   const secret = await turnOn(visit);
   for (const ask of [
-    () => visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: codeOf(secret) }),
-    () =>
-      visit.call('PUT', '/api/account/password', { current: goodPassword, password: 'cinq mots choisis sans lien' }),
+    () => visit.use('security.removeTotp', { password: goodPassword, code: codeOf(secret) }),
+    () => visit.use('security.changePassword', { current: goodPassword, password: 'cinq mots choisis sans lien' }),
   ]) {
     const pendingChanges = await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ zip_code: '75012' }).where('email', '=', email).execute();
@@ -196,8 +190,8 @@ it('ACC-1 ACC-7 changes of account and user lock the account first, which preven
 
 it('ACC-7 an account is erased with its password, and confirmed by mail', async () => {
   const { visit, email } = await signedIn();
-  expect(reasonOf(await visit.call('POST', '/api/account/erasure', { password: 'x' }))).toEqual(['password']);
-  expect((await visit.call('POST', '/api/account/erasure', { password: goodPassword })).status).toBe(200);
+  expect(reasonOf(await visit.use('profile.erase', { password: 'x' }))).toEqual(['password']);
+  expect((await visit.use('profile.erase', { password: goodPassword })).status).toBe(200);
   expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('compte est effacé');
   const otherVisitor = visitor(api);
   expect(reasonOf(await otherVisitor.submit(await otherVisitor.begin(), { email }))).toEqual(['invalid']);
@@ -209,7 +203,7 @@ it.each([
 ])('ACC-7 an account that is erased %s by two presses at once is erased and mailed once', async (_, hasCode) => {
   const { visit, email } = await signedIn();
   const code = hasCode ? codeOf(await turnOn(visit)) : '';
-  const press = () => visit.call('POST', '/api/account/erasure', { password: goodPassword, code });
+  const press = () => visit.use('profile.erase', { password: goodPassword, code });
   const answers = await Promise.all([press(), press()]);
   // A press that comes after the erasure has no session any more (401); none is refused for its password or code.
   const statuses = answers.map(({ status }) => status);
@@ -224,16 +218,16 @@ describe('ACC-1 a changed password', () => {
 
   it('ACC-1 needs the current one and has to keep the rules, with all errors reported together', async () => {
     const { visit } = await signedIn();
-    const answer = await visit.call('PUT', '/api/account/password', { current: 'x', password: 'court' });
+    const answer = await visit.use('security.changePassword', { current: 'x', password: 'court' });
     expect(reasonOf(answer)).toEqual(['current', 'password']);
-    expect((await visitor(api).call('PUT', '/api/account/password', { current: 'x', password })).status).toBe(401);
+    expect((await visitor(api).use('security.changePassword', { current: 'x', password })).status).toBe(401);
   });
 
   it('ACC-1 ends every other session, at the issuer too, and keeps this one', async () => {
     const { visit, email } = await signedIn();
     const elsewhere = visitor(api);
     await elsewhere.signIn({ email });
-    expect((await visit.call('PUT', '/api/account/password', { current: goodPassword, password })).status).toBe(200);
+    expect((await visit.use('security.changePassword', { current: goodPassword, password })).status).toBe(200);
     expect((await visit.call('GET', me)).status).toBe(200);
     expect((await elsewhere.call('GET', me)).status).toBe(401);
     expect(api.mails.findLast(({ to }) => to === email)?.subject).toContain('mot de passe a changé');
@@ -251,7 +245,7 @@ describe('ACC-1 a changed password', () => {
   it('ACC-1 pressed twice, or after a lost answer, changes once and mails once', async () => {
     const { visit, email } = await signedIn();
     const press = (typed = password) =>
-      visit.call('PUT', '/api/account/password', { current: goodPassword, password: typed });
+      visit.use('security.changePassword', { current: goodPassword, password: typed });
     const both = await Promise.all([press(), press()]);
     expect([...both, await press()].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(api.mails.filter(({ to, subject }) => to === email && subject.includes('mot de passe'))).toHaveLength(1);
@@ -262,19 +256,18 @@ describe('ACC-1 a changed password', () => {
     const { visit, email } = await signedIn();
     const waiting = visitor(api);
     const submission = await waiting.submit(await waiting.begin(), { email });
-    await visitor(api).call('POST', '/api/account/password-resets', { email });
+    await visitor(api).use('registration.forgetPassword', { email });
     await api.credentials?.settled();
     const link = api.mails.findLast(({ to }) => to === email)?.link ?? '';
     const token = new URL(link).searchParams.get('jeton');
-    const weak = await visitor(api).call('PUT', '/api/account/password-resets', { token, password: email });
+    const weak = await visitor(api).use('registration.resetPassword', { token, password: email });
     expect(reasonOf(weak)).toEqual(['password']);
-    expect((await visitor(api).call('PUT', '/api/account/password-resets', { token, password })).status).toBe(200);
+    expect((await visitor(api).use('registration.resetPassword', { token, password })).status).toBe(200);
     expect((await visit.call('GET', me)).status).toBe(401);
     const late = await waiting.open((submission.body as { location: string }).location);
     expect(late.status).toBe(400);
     const mails = api.mails.length;
-    const again = (typed: string) =>
-      visitor(api).call('PUT', '/api/account/password-resets', { token, password: typed });
+    const again = (typed: string) => visitor(api).use('registration.resetPassword', { token, password: typed });
     // The same press again, as after a lost answer, changes and mails nothing more; another password isn't taken.
     expect([(await again(password)).status, (await again('encore un autre mot de passe')).status]).toEqual([200, 404]);
     expect(api.mails).toHaveLength(mails);
@@ -284,26 +277,29 @@ describe('ACC-1 a changed password', () => {
 it('ACC-1 with another issuer there are no passwords', async () => {
   const env = { OIDC_ISSUER: 'https://issuer.invalid', OIDC_CLIENT_ID: 'shop' };
   const otherVisitor = await shippingApi(database, { signIn: {}, env });
-  for (const [method, path, body] of [
-    ['GET', '/api/account/interactions/x', undefined],
-    ['POST', '/api/account/interactions/x', { email: 'a@b.fr', password: 'x' }],
-    ['POST', '/api/account/confirmations', { token: 'x', password: 'x' }],
-    ['POST', '/api/account/password-resets', { email: 'a@b.fr' }],
-    ['PUT', '/api/account/password-resets', { token: 'x', password: 'x' }],
-    ['PUT', '/api/account/password', { current: 'x', password: 'x' }],
-    ['POST', '/api/account/totp', { password: 'x' }],
-    ['PUT', '/api/account/totp', { code: '1' }],
-    ['GET', '/api/account/totp/recovery-codes', undefined],
-    ['POST', '/api/account/totp/recovery-codes', { password: 'x' }],
-    ['POST', '/api/account/totp/removal', { password: 'x' }],
-    ['GET', '/oidc/.well-known/openid-configuration', undefined],
+  const password = 'x';
+  for (const [name, input] of [
+    ['signIn.read', 'x'],
+    ['signIn.submit', { uid: 'x', email: 'a@b.fr', password }],
+    ['registration.confirm', { token: 'x', password }],
+    ['registration.forgetPassword', { email: 'a@b.fr' }],
+    ['registration.resetPassword', { token: 'x', password }],
+    ['registration.changeEmail', { token: 'x' }],
   ] as const) {
-    const answer = await otherVisitor.app.request(path, {
-      method,
-      headers: body ? { 'content-type': 'application/json' } : {},
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect([path, answer.status]).toEqual([path, 404]);
+    expect([name, (await otherVisitor.use(name, input)).status]).toEqual([name, 404]);
   }
+  const { cookie } = await signedInAccount(db, time.now);
+  for (const [name, input] of [
+    ['security.changePassword', { current: 'x', password }],
+    ['security.beginTotp', { password }],
+    ['security.confirmTotp', { code: '1' }],
+    ['security.recoveryCodesLeft', undefined],
+    ['security.renewRecoveryCodes', { password }],
+    ['security.removeTotp', { password }],
+    ['profile.askEmailChange', { email: 'a@b.fr', password }],
+  ] as const) {
+    expect([name, (await otherVisitor.use(name, input, cookie)).status]).toEqual([name, 404]);
+  }
+  expect((await otherVisitor.app.request('/oidc/.well-known/openid-configuration')).status).toBe(404);
   await otherVisitor.close();
 });

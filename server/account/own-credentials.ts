@@ -4,10 +4,10 @@ import { checkPassword } from '#domain/account/password-rules.ts';
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import type { CredentialContext, SignedInAsker } from './credentials.ts';
+import { notFound } from '#server/http/refusals.ts';
+import { type CredentialContext, issuerSessionOf, ownUser, type SignedInAsker } from './credentials.ts';
 import { dropTokens, endSignIns, lockUser, userOf } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
-import { issuerSessionOf, noOwnUser, ownUser } from './own-user.ts';
 import { changeAsOwner, type OwnerProof, type ProofGiver, proofFault, requireOwner } from './owner-proof.ts';
 import { loadGuesses } from './password-strength.ts';
 
@@ -20,10 +20,10 @@ export async function confirmOwner(
   subject: string,
   proof: OwnerProof,
   asker: ProofGiver,
-  errors: readonly FieldError[],
+  errors: readonly FieldError[] = [],
 ): Promise<void> {
   const user = await userOf(context.db, subject);
-  if (!user) throw noOwnUser();
+  if (!user) throw notFound();
   await requireOwner(context, user, proof, asker, errors);
 }
 

@@ -53,22 +53,22 @@ it('ACC-3 is reported with all other errors of a registration', () => {
   ]);
 });
 
-test('ACC-1 ACC-3 every call that sets a password refuses one that is easily guessed', async () => {
+test('ACC-1 ACC-3 every use case that sets a password refuses one that is easily guessed', async () => {
   const api = await shippingApi(await testDatabase(), { signIn: {} });
   const visit = visitor(api);
   const email = await visit.register();
   await visit.signIn({ email });
-  await visit.call('POST', '/api/account/password-resets', { email });
+  await visit.use('registration.forgetPassword', { email });
   await api.credentials?.settled();
   const token = secretIn(api.mails.findLast(({ to }) => to === email)?.link);
   const password = 'qazwsxedcrfv';
-  for (const [method, path, body] of [
-    ['POST', '/api/account/registrations', registrationOf({ password })],
-    ['PUT', '/api/account/password-resets', { token, password }],
-    ['PUT', '/api/account/password', { current: goodPassword, password }],
+  for (const [name, input] of [
+    ['registration.register', registrationOf({ password })],
+    ['registration.resetPassword', { token, password }],
+    ['security.changePassword', { current: goodPassword, password }],
   ] as const) {
-    expect([path, await visit.call(method, path, body)]).toEqual([
-      path,
+    expect([name, await visit.use(name, input)]).toEqual([
+      name,
       expect.objectContaining({
         status: 400,
         body: {

@@ -12,12 +12,11 @@ const time = { now: Date.now() };
 const api = await shippingApi(database, { signIn: {}, lines, clock: () => new Date(time.now) });
 afterAll(() => api.close());
 
-const path = '/api/account/totp/recovery-codes';
 type Visitor = ReturnType<typeof visitor>;
 type Answer = Awaited<ReturnType<Visitor['call']>>;
 
-const codesOf = ({ body }: Answer) => (body as { recoveryCodes: string[] }).recoveryCodes;
-const leftTo = async (visit: Visitor) => ((await visit.call('GET', path)).body as { left: number }).left;
+const codesOf = ({ body }: Answer) => body as string[];
+const leftTo = async (visit: Visitor) => (await visit.use('security.recoveryCodesLeft')).body;
 const errorOf = ({ status, body }: Answer) => {
   const [error] = (body as { errors: { type: string; reason?: string; subject?: string }[] }).errors;
   return [status, error?.type, error?.subject ?? error?.reason];
@@ -29,10 +28,10 @@ const subjectsTo = (email: string) => api.mails.filter(({ to }) => to === email)
  * codes.
  */
 async function turnOn(visit: Visitor) {
-  const begun = await visit.call('POST', '/api/account/totp', { password: goodPassword });
+  const begun = await visit.use('security.beginTotp', { password: goodPassword });
   const { secret } = begun.body as { secret: string };
   const code = () => new TOTP({ secret }).generate({ timestamp: time.now });
-  const confirmation = await visit.call('PUT', '/api/account/totp', { code: code() });
+  const confirmation = await visit.use('security.confirmTotp', { code: code() });
   time.now += 30_000;
   return { confirmed: confirmation, code, codes: codesOf(confirmation) };
 }
@@ -53,7 +52,7 @@ async function attempt(email: string, code: string, password = goodPassword): Pr
 describe('ACC-1 recovery codes', () => {
   it('ACC-1 are shown once, when the authenticator is confirmed, and stored as hashes', async () => {
     const { visit, email, confirmed: confirmation, codes } = await customer();
-    expect([confirmation.status, confirmation.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(confirmation.status).toBe(200);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
     expect(await leftTo(visit)).toBe(10);
@@ -76,7 +75,7 @@ describe('ACC-1 recovery codes', () => {
     const [first = '', second = ''] = codes;
     const signedIn = visitor(api);
     expect(await signedIn.signIn({ email, code: ` ${first.replaceAll('-', ' ')} ` })).toBe('/');
-    expect((await signedIn.call('GET', '/api/account/sessions')).status).toBe(200);
+    expect((await signedIn.use('sessions.list')).status).toBe(200);
     expect(await leftTo(visit)).toBe(9);
     const mail = api.mails.findLast(({ to }) => to === email);
     expect(mail?.subject).toContain('code de secours vient de servir');
@@ -112,8 +111,12 @@ describe('ACC-1 recovery codes', () => {
 
   it('ACC-1 are replaced with password and code, which invalidates the previous ones at once', async () => {
     const { visit, email, codes, code } = await customer();
-    expect(errorOf(await visit.call('POST', path, { password: 'x' }))).toEqual([400, 'ValidationError', 'password']);
-    const renew = (by: string) => visit.call('POST', path, { password: goodPassword, code: by });
+    expect(errorOf(await visit.use('security.renewRecoveryCodes', { password: 'x' }))).toEqual([
+      400,
+      'ValidationError',
+      'password',
+    ]);
+    const renew = (by: string) => visit.use('security.renewRecoveryCodes', { password: goodPassword, code: by });
     const one = await renew(codes[1] ?? '');
     const two = await renew(code());
     expect([one.status, two.status, await leftTo(visit)]).toEqual([200, 200, 10]);
@@ -127,13 +130,13 @@ describe('ACC-1 recovery codes', () => {
     const visit = visitor(api);
     const email = await visit.register();
     await visit.signIn({ email });
-    const begin = () => visit.call('POST', '/api/account/totp', { password: goodPassword });
+    const begin = () => visit.use('security.beginTotp', { password: goodPassword });
     const secrets = [...(await Promise.all([begin(), begin()])), await begin()].map(
       ({ body }) => (body as { secret: string }).secret,
     );
     expect(new Set(secrets).size).toBe(1);
     const code = () => new TOTP({ secret: secrets[0] ?? '' }).generate({ timestamp: time.now });
-    const confirm = (by = code()) => visit.call('PUT', '/api/account/totp', { code: by });
+    const confirm = (by = code()) => visit.use('security.confirmTotp', { code: by });
     const [first, second] = await Promise.all([confirm(), confirm()]);
     expect([first.status, second.status, (await confirm()).status]).toEqual([200, 200, 200]);
     expect([codesOf(second), codesOf(await confirm()), await leftTo(visit)]).toEqual([
@@ -144,7 +147,7 @@ describe('ACC-1 recovery codes', () => {
     const firstCode = code();
     time.now += 30_000;
     const by = code();
-    const renew = (password = goodPassword) => visit.call('POST', path, { password, code: by });
+    const renew = (password = goodPassword) => visit.use('security.renewRecoveryCodes', { password, code: by });
     const renewed = await Promise.all([renew(), renew()]);
     time.now += 9 * 60_000;
     expect([...renewed, await renew()].map(codesOf)).toEqual(Array(3).fill(codesOf(renewed[0])));
@@ -160,7 +163,7 @@ describe('ACC-1 recovery codes', () => {
   it('ACC-1 and their authenticator are removed once, pressed twice or after a lost answer', async () => {
     const { visit, email, code } = await customer();
     const by = code();
-    const remove = () => visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: by });
+    const remove = () => visit.use('security.removeTotp', { password: goodPassword, code: by });
     const answers = [...(await Promise.all([remove(), remove()])), await remove()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(subjectsTo(email).filter((each) => each?.startsWith('Code de sécurité désactivé'))).toHaveLength(1);
@@ -168,9 +171,9 @@ describe('ACC-1 recovery codes', () => {
 
   it('ACC-1 are removed with the authenticator, and another one has others', async () => {
     const { visit, email, codes, code } = await customer();
-    await visit.call('POST', '/api/account/totp/removal', { password: goodPassword, code: code() });
+    await visit.use('security.removeTotp', { password: goodPassword, code: code() });
     expect(await leftTo(visit)).toBe(0);
-    expect(errorOf(await visit.call('POST', path, { password: goodPassword }))).toEqual([
+    expect(errorOf(await visit.use('security.renewRecoveryCodes', { password: goodPassword }))).toEqual([
       400,
       'ValidationError',
       'code',
@@ -185,22 +188,19 @@ describe('ACC-1 recovery codes', () => {
     const { body } = await visit.call('GET', '/api/account/export');
     expect(body).toMatchObject({ signIn: { recoveryCodesLeft: 9 } });
     const before = await db.selectFrom('recovery_code').select('user_id').execute();
-    expect((await visit.call('POST', '/api/account/erasure', { password: goodPassword, code: code() })).status).toBe(
-      200,
-    );
+    expect((await visit.use('profile.erase', { password: goodPassword, code: code() })).status).toBe(200);
     const after = await db.selectFrom('recovery_code').select('user_id').execute();
     expect(before.length - after.length).toBe(9);
   });
 
   it('ACC-1 belong to one user, and don’t exist for users of another issuer', async () => {
-    for (const [method, body] of [['GET'], ['POST', { password: goodPassword }]] as const) {
-      expect((await visitor(api).call(method, path, body)).status).toBe(401);
-    }
+    for (const name of ['recoveryCodesLeft', 'renewRecoveryCodes'])
+      expect((await visitor(api).use(`security.${name}`, { password: goodPassword })).status).toBe(401);
     const { visit, email } = await customer();
     await sql`update account set issuer = 'https://issuer.example', subject = 'auth|1' where email = ${email}`.execute(
       db,
     );
     expect(await leftTo(visit)).toBe(0);
-    expect((await visit.call('POST', path, { password: goodPassword })).status).toBe(404);
+    expect((await visit.use('security.renewRecoveryCodes', { password: goodPassword })).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 /** Registration of customers, and what the links in its mails do (docs/requirements.md ACC-3). */
 import type { Transaction } from 'kysely';
-import type { RegistrationInput } from '#domain/account/contract.ts';
 import { checkPassword } from '#domain/account/password-rules.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import { checkEmail, checkRegistration, profileOf } from '#domain/account/registration.ts';
+import type { RegistrationInput } from '#domain/account/registration-input.ts';
 import { signInTarget } from '#domain/account/sign-in-target.ts';
 import { loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import { normaliseText } from '#domain/address/normalise.ts';

@@ -42,8 +42,8 @@ test('NAV-19 ACC-4 the sign-in screen is informed whether an expired session has
     const browser = shop.browser();
     const address = `/smt/connexion?redirect=%2Fespaceclient${hasExpired ? '&reason=time-out' : ''}`;
     const screen = await browser.follow(address, (url) => url.searchParams.has('interaction'));
-    const answer = await browser.go(`/api/account/interactions/${screen.searchParams.get('interaction')}`);
-    expect(await answer.json()).toMatchObject({ redirect: '/espaceclient', ended: hasExpired });
+    const { body } = await shop.askIn(browser, 'signIn.read', screen.searchParams.get('interaction'));
+    expect(body).toMatchObject({ redirect: '/espaceclient', ended: hasExpired });
   }
 });
 

@@ -3,33 +3,15 @@
  * (docs/back-office.md, "Customers").
  */
 
-import type { Kysely, Transaction } from 'kysely';
-import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
-import { embeddedIssuer } from '#server/account/identity-store.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import { lockAccount } from '#server/db/lock-account.ts';
-import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
-import { endSignIns } from './identity-store.ts';
-import { type AccountRecords, eraseAccount } from './own-account-service.ts';
-import { type AccountRow, endIssuerSession, endSession, endSessionsBut, readAccount } from './own-account-store.ts';
+import { embeddedIssuer } from './identity-store.ts';
+import { type AccountContext, endSessions, eraseAccount, finishErasure, sessionEnd } from './own-account.ts';
+import { readAccount } from './own-account-store.ts';
+import { prepareReset } from './registering.ts';
 import { findView, nameOf } from './staff-customer-view.ts';
-
-export interface HelpingIssuer {
-  issuerSessionOf(sessionId: string): Promise<string | null>;
-  prepareReset(trx: Transaction<Database>, userId: string, locale: Locale): Promise<(() => void) | null>;
-}
-
-export interface HelpContext {
-  readonly db: Kysely<Database>;
-  readonly clock: () => Date;
-  readonly records: readonly AccountRecords[];
-  /** Null if another issuer signs customers in. */
-  readonly issuer: HelpingIssuer | null;
-  readonly confirmErasure: (email: string, locale: Locale, site: Site) => Promise<void>;
-}
 
 /** `record` adds the entry to the audit log. */
 export interface Help {
@@ -38,8 +20,6 @@ export interface Help {
   readonly record: RecordChange;
 }
 
-type Account = NonNullable<AccountRow>;
-
 const refusal = (key: 'office.viewNeeded' | 'office.otherIssuer' | 'office.resetTooMany' | 'office.staffErasure') =>
   conflict(key, { reason: key.replace('office.', '') });
 
@@ -47,7 +27,7 @@ const refusal = (key: 'office.viewNeeded' | 'office.otherIssuer' | 'office.reset
  * The customer's account and the reason of the caller's open view. Throws 404 if there is no such customer, 409 if the
  * caller has no view open.
  */
-async function requireView({ db, clock }: HelpContext, { staffId, id }: Help) {
+async function requireView({ db, clock }: AccountContext, { staffId, id }: Help) {
   // The view goes with its customer, so it is read first: one that another press has just erased is a 404.
   const view = await findView(db, staffId, id, clock());
   const account = await readAccount(db, id);
@@ -60,36 +40,27 @@ async function requireView({ db, clock }: HelpContext, { staffId, id }: Help) {
  * Ends one of the customer's sessions, at the embedded issuer too. Throws 404 for another customer's session and for
  * one that has ended.
  */
-export async function endOneSession(context: HelpContext, help: Help, session: string): Promise<void> {
-  const { db, clock, issuer } = context;
+export async function endOneSession(context: AccountContext, help: Help, session: string): Promise<void> {
   const { account, ...recorded } = await requireView(context, help);
-  const issuerSession = account.issuer === embeddedIssuer ? await issuer?.issuerSessionOf(session) : null;
-  await db.transaction().execute(async (tx) => {
-    if (!(await endSession(tx, account.id, session, clock()))) {
+  const end = await sessionEnd(context, account, session);
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await end(tx)))
       throw new ApiError(404, [{ type: 'NotFoundError', key: 'session.notFound', subject: 'session' }]);
-    }
-    if (issuerSession) await endIssuerSession(tx, account.subject, issuerSession);
     await help.record(tx, { ...recorded, action: 'customer.endSession', before: { session }, after: null });
   });
 }
 
-async function endAllOf(tx: Transaction<Database>, { id, issuer, subject }: Account, now: Date): Promise<void> {
-  const none = { sessionId: null, issuerSessionUid: null };
-  await (issuer === embeddedIssuer ? endSignIns(tx, subject, none, now) : endSessionsBut(tx, id, null, now));
-}
-
 /** Ends all sessions of the customer, at the embedded issuer too. */
-export async function endAllSessions(context: HelpContext, help: Help): Promise<void> {
-  const { db, clock } = context;
+export async function endAllSessions(context: AccountContext, help: Help): Promise<void> {
   const { account, ...recorded } = await requireView(context, help);
-  await db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const { sessions } = await tx
       .selectFrom('account_session')
       .where('account_id', '=', account.id)
       .where('ended_at', 'is', null)
       .select((eb) => eb.fn.countAll<string>().as('sessions'))
       .executeTakeFirstOrThrow();
-    await endAllOf(tx, account, clock());
+    await endSessions(context, tx, account, null);
     const before = { sessions: Number(sessions) };
     await help.record(tx, { ...recorded, action: 'customer.endSessions', before, after: { sessions: 0 } });
   });
@@ -99,12 +70,12 @@ export async function endAllSessions(context: HelpContext, help: Help): Promise<
  * Mails the customer a link for a new password. Throws 409 if another issuer manages the password, or after too many
  * mails.
  */
-export async function mailReset(context: HelpContext, help: Help): Promise<void> {
-  const { db, issuer } = context;
+export async function mailReset(context: AccountContext, help: Help): Promise<void> {
+  const { db, credentials } = context;
   const { account, ...recorded } = await requireView(context, help);
-  if (!issuer || account.issuer !== embeddedIssuer) throw refusal('office.otherIssuer');
+  if (!credentials || account.issuer !== embeddedIssuer) throw refusal('office.otherIssuer');
   const send = await db.transaction().execute(async (tx) => {
-    const prepared = await issuer.prepareReset(tx, account.subject, account.locale);
+    const prepared = await prepareReset(credentials, tx, account.subject, account.locale);
     if (!prepared) throw refusal('office.resetTooMany');
     await help.record(tx, { ...recorded, action: 'customer.mailReset', before: null, after: { mailed: true } });
     return prepared;
@@ -118,8 +89,8 @@ const withoutCase = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleL
  * Erases a customer's account as the customer could, and confirms it by mail. Throws 400 unless `confirmation` is the
  * customer's name, 409 for a member of staff, whose roles must be taken away first.
  */
-export async function eraseCustomer(context: HelpContext, help: Help, confirmation: string): Promise<void> {
-  const { db, records, confirmErasure } = context;
+export async function eraseCustomer(context: AccountContext, help: Help, confirmation: string): Promise<void> {
+  const { db, records } = context;
   const { account, ...recorded } = await requireView(context, help);
   if (account.roles.length > 0) throw refusal('office.staffErasure');
   if (withoutCase(confirmation) !== withoutCase(nameOf(account))) {
@@ -132,8 +103,5 @@ export async function eraseCustomer(context: HelpContext, help: Help, confirmati
     await help.record(tx, { ...recorded, action: 'customer.erase', before, after: null });
     return tasks;
   });
-  // Another press has erased it, and mailed that.
-  if (left === null) return;
-  for (const next of left) await next();
-  await confirmErasure(account.email, account.locale, account.is_pro ? 'pro' : 'part');
+  await finishErasure(context, account, left, account.locale);
 }

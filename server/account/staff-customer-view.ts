@@ -141,7 +141,7 @@ export async function readDetails(db: Db, id: string, now: Date) {
   if (!account) return undefined;
   const [signIn, companies, sessions, { addresses }] = await Promise.all([
     signInOf(db, account),
-    readLegalEntities(db, { accountId: id, sessionId: null }),
+    readLegalEntities(db, { id, sessionId: null }),
     readSessions(db, id, now),
     db
       .selectFrom('address_book_entry')

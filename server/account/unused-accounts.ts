@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccountTable } from '#server/db/tables.generated.ts';
 import { dayOf } from './account-use.ts';
 import type { AccountMail, AccountMails } from './mails.ts';
-import { type AccountRecords, eraseAccount } from './own-account-service.ts';
+import { type AccountRecords, eraseAccount } from './own-account.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -52,9 +52,6 @@ const collections = [
   ['GET', `${occ}/shipments`],
   ['GET', '/api/address/part/account'],
   ['GET', '/api/address/pro/account/export'],
-  ['GET', '/api/account/sessions'],
-  ['DELETE', '/api/account/sessions'],
-  ['DELETE', `/api/account/sessions/${parts.id}`],
   ['GET', '/api/account/export'],
 ] as const;
 

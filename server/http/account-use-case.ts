@@ -1,11 +1,18 @@
-/** Use cases of signed-in customers: whoever has no session gets a 401. */
+/** Use cases of any visitor, and those of signed-in customers: whoever has no session gets a 401. */
 import type * as v from 'valibot';
 import type { CallContext } from './call-context.ts';
 import { requireAccount, type SignedInAccount } from './identity.ts';
 import { type OpenedRooms, openRooms, type Rooms, type UseCase, type UseCaseEnded } from './use-case.ts';
 
-export interface Customer extends Pick<CallContext, 'locale'> {
+/** What a use case knows of the request of whoever asks, and the cookies that it may set. */
+export type Visitor = Pick<
+  CallContext,
+  'locale' | 'clientAddress' | 'cookieHeader' | 'identity' | 'cookie' | 'setCookie'
+>;
+
+export interface Customer extends Pick<Visitor, 'locale'> {
   readonly account: SignedInAccount;
+  readonly visitor: Visitor;
 }
 
 export const accountUseCase = <Output>(
@@ -17,10 +24,16 @@ export const accountUseCaseOf = <Schema extends v.GenericSchema, Output>(
   run: (customer: Customer, input: v.InferOutput<Schema>) => Promise<Output>,
 ): UseCase<Customer, Schema, Output> => ({ schema, run });
 
+export const visitorUseCaseOf = <Schema extends v.GenericSchema, Output>(
+  schema: Schema,
+  run: (visitor: Visitor, input: v.InferOutput<Schema>) => Promise<Output>,
+): UseCase<Visitor, Schema, Output> => ({ schema, run });
+
 export function openAccountRooms<Opened extends Rooms>(
   rooms: Opened,
-  request: Pick<CallContext, 'locale' | 'identity'>,
+  visitor: Visitor,
   ended: UseCaseEnded,
 ): OpenedRooms<Opened> {
-  return openRooms(rooms, async () => ({ locale: request.locale, account: await requireAccount(request) }), ended);
+  const { locale } = visitor;
+  return openRooms(rooms, async () => ({ locale, visitor, account: await requireAccount(visitor) }), ended);
 }

@@ -37,8 +37,7 @@ test('API-4 the served document has the calls of every part of the shop', () => 
     '/api/smt/tariff-numbers',
     '/api/address/search',
     '/api/address/{site}/account',
-    '/api/account/registrations',
-    '/api/account/sessions',
+    '/api/account/api-keys',
     '/api/occ/{site}/smartedit/pages',
     '/api/front/occ/ecommerce/{site}/products/search',
     '/api/front/occ/ecommerce/{site}/users/{user}/carts',
@@ -67,7 +66,7 @@ test('API-4 error statuses follow from what a call reads', () => {
     '200 400 401 403 404 409 410 412 413 415 422 429 500 503'.split(' '),
   );
   expect(statusesOf(cart, 'get')).toEqual('200 400 401 404 429 500 503'.split(' '));
-  expect(statusesOf('/api/account/sessions', 'get')).toEqual('200 400 401 404 429 500 503'.split(' '));
+  expect(statusesOf('/api/account/api-keys', 'get')).toEqual('200 400 401 404 429 500 503'.split(' '));
   expect(statusesOf('/api/front/occ/ecommerce/{site}/cms/components/{uid}', 'get')).toContain('400');
   for (const { operationId, method, requestBody, responses } of operations) {
     const statuses = Object.keys(responses);

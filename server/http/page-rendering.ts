@@ -154,7 +154,10 @@ async function render(
   const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
   const page = pageRequest(c, c.get('locale'), options, rendering);
   const answer = await options.app.render(request, page, (makeRefusal) =>
-    options.openUseCases(callContext(c, options.secureCookies), makeRefusal),
+    options.openUseCases(
+      callContext(c, options.secureCookies, (cookie) => rendering.set.push(cookie)),
+      makeRefusal,
+    ),
   );
   const tier = answer.headers.get(tierHeader);
   answer.headers.delete(tierHeader);

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import type { ApiScope } from '#domain/site/api-scope.ts';
 import { defaultLocale, type Locale, localeCookie, parseLocale } from '#domain/site/locale.ts';
 import type { RequestCount } from '#server/ephemeral/service.ts';
@@ -126,9 +126,13 @@ export function cookieName(name: string, secure: boolean): string {
 
 /**
  * The part of a Hono context that handlers get. Cookies are Secure and have the prefix `__Host-` if and only if
- * `secureCookies`.
+ * `secureCookies`; `keepCookie` gets them as `Set-Cookie` headers, by default for Hono's own answer.
  */
-export function callContext(c: HttpContext, secureCookies: boolean): CallContext {
+export function callContext(
+  c: HttpContext,
+  secureCookies: boolean,
+  keepCookie: (header: string) => void = (header) => c.header('Set-Cookie', header, { append: true }),
+): CallContext {
   const fullName = (name: string) => cookieName(name, secureCookies);
   return {
     locale: c.get('locale'),
@@ -149,13 +153,7 @@ export function callContext(c: HttpContext, secureCookies: boolean): CallContext
     wantsPage: (c.req.header('accept') ?? '').includes('text/html'),
     identity: c.get('identity'),
     cookie: (name) => getCookie(c, fullName(name)),
-    setCookie: (cookie: CookieWrite) =>
-      setCookie(c, fullName(cookie.name), cookie.value, {
-        path: '/',
-        sameSite: 'Lax',
-        secure: secureCookies,
-        httpOnly: cookie.httpOnly,
-        maxAge: cookie.maxAge,
-      }),
+    setCookie: ({ name, value, ...rest }: CookieWrite) =>
+      keepCookie(generateCookie(fullName(name), value, { path: '/', sameSite: 'Lax', secure: secureCookies, ...rest })),
   };
 }

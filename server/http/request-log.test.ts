@@ -66,10 +66,10 @@ test('ACC-1 sign-in, refusals and changes of an account are events with its id a
     .where('email', '=', email)
     .select('id')
     .executeTakeFirstOrThrow();
-  await visit.call('PUT', '/api/account/password', { current: 'faux', password: 'quatre autres mots sans lien' });
-  await visit.call('DELETE', `/api/account/sessions/${randomUUID()}`);
+  await visit.use('security.changePassword', { current: 'faux', password: 'quatre autres mots sans lien' });
+  await visit.use('sessions.end', randomUUID());
   await visit.call('GET', `${occ}/current/carts/${randomUUID()}`);
-  await visit.call('POST', '/api/account/erasure', { password: goodPassword });
+  await visit.use('profile.erase', { password: goodPassword });
   expect(security().map(({ event, level, accountId, userId }) => [event, level, accountId ?? userId])).toEqual([
     ['signInRefused', 40, user.id],
     ['passwordAccepted', 30, undefined],

@@ -1,25 +1,6 @@
 /** Decides which calls, use cases and refusals are security events (docs/operations.md, "Logs"). */
 import { apiKeyCalls, endApiKeyContract, makeApiKeyContract } from '#domain/account/api-key-contract.ts';
-import {
-  confirmEmailContract,
-  forgetPasswordContract,
-  registerContract,
-  resetPasswordContract,
-  signInContract,
-} from '#domain/account/contract.ts';
-import {
-  askEmailChangeContract,
-  changeEmailContract,
-  changePasswordContract,
-  confirmTotpContract,
-  endSessionContract,
-  endSessionsContract,
-  eraseAccountContract,
-  exportAccountContract,
-  ownAccountCalls,
-  removeTotpContract,
-  renewRecoveryCodesContract,
-} from '#domain/account/own-account-contract.ts';
+import { exportAccountContract } from '#domain/account/contract.ts';
 import { addressBookCalls } from '#domain/address/address-book-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { journeyCalls } from '#domain/journey/contract.ts';
@@ -38,26 +19,27 @@ import type { SecurityEvent } from './request-context.ts';
 
 /** Name of the event by name of the successful call or use case. */
 const eventNames: ReadonlyMap<string, string> = new Map([
-  [signInContract.name, 'passwordAccepted'],
-  [registerContract.name, 'registered'],
-  [confirmEmailContract.name, 'emailConfirmed'],
-  [forgetPasswordContract.name, 'passwordForgotten'],
-  [resetPasswordContract.name, 'passwordReset'],
-  [changePasswordContract.name, 'passwordChanged'],
-  [askEmailChangeContract.name, 'emailChangeAsked'],
-  [changeEmailContract.name, 'emailChanged'],
-  [confirmTotpContract.name, 'secondFactorOn'],
-  [removeTotpContract.name, 'secondFactorOff'],
-  [renewRecoveryCodesContract.name, 'recoveryCodesRenewed'],
-  [endSessionContract.name, 'sessionsEnded'],
-  [endSessionsContract.name, 'sessionsEnded'],
+  ['signIn.submit', 'passwordAccepted'],
+  ['registration.register', 'registered'],
+  ['registration.confirm', 'emailConfirmed'],
+  ['registration.forgetPassword', 'passwordForgotten'],
+  ['registration.resetPassword', 'passwordReset'],
+  ['registration.changeEmail', 'emailChanged'],
+  ['security.changePassword', 'passwordChanged'],
+  ['security.confirmTotp', 'secondFactorOn'],
+  ['security.removeTotp', 'secondFactorOff'],
+  ['security.renewRecoveryCodes', 'recoveryCodesRenewed'],
+  ['sessions.end', 'sessionsEnded'],
+  ['sessions.endOthers', 'sessionsEnded'],
+  ['sessions.endAll', 'sessionsEnded'],
+  ['profile.askEmailChange', 'emailChangeAsked'],
+  ['profile.erase', 'accountErased'],
   [makeApiKeyContract.name, 'apiKeyMade'],
   [endApiKeyContract.name, 'apiKeyEnded'],
   [makeWebhookContract.name, 'webhookMade'],
   [endWebhookContract.name, 'webhookEnded'],
   [renewWebhookSecretContract.name, 'webhookSecretRenewed'],
   [exportAccountContract.name, 'accountExported'],
-  [eraseAccountContract.name, 'accountErased'],
   ['customers.view', 'customerViewed'],
   ['refunds.make', 'refundMade'],
   ['refunds.retry', 'refundMade'],
@@ -75,7 +57,6 @@ const owned: ReadonlySet<string> = new Set(
     ...orderCalls,
     ...journeyCalls,
     ...addressBookCalls,
-    ...ownAccountCalls,
     ...apiKeyCalls,
     ...webhookCalls,
     ...officeCalls,
@@ -107,10 +88,11 @@ export function eventOfSuccess(name: string): SecurityEvent | null {
 }
 
 /**
- * Whether a name is that of a use case of the back office, such as `flags.change`; calls have no dot in theirs. The one
- * that opens the key of a searched term is left out, since keys expire in addresses that their own owners have stored.
+ * Whether a name is that of a use case such as `flags.change` about something owned; calls have no dot in theirs. Left
+ * out are the one that opens the key of a searched term, since keys expire in addresses that their own owners have
+ * stored, and the sign-in, which is over for a visitor who goes back.
  */
-const isUseCase = (name: string) => name.includes('.') && name !== 'find.openTerm';
+const isUseCase = (name: string) => name.includes('.') && name !== 'find.openTerm' && !name.startsWith('signIn.');
 
 /** Null if the input was merely wrong. */
 export function eventOfRefusal({ status, details, userId }: ApiError, name: string): SecurityEvent | null {

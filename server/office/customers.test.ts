@@ -114,7 +114,7 @@ test('ACC-3 the link for a new password goes to the customer’s mailbox, and in
   ]);
   expect(JSON.stringify(logged)).not.toContain(secret);
   const newPassword = { token: secret, password: 'une phrase tout à fait neuve' };
-  expect((await api.call('PUT', '/api/account/password-resets', newPassword)).status).toBe(200);
+  expect((await api.use('registration.resetPassword', newPassword)).status).toBe(200);
   for (let sent = 1; sent < 5; sent += 1) await ines.mailReset(zoe.id);
   await expect(ines.mailReset(zoe.id)).rejects.toMatchObject({ status: 409, errors: [{ reason: 'resetTooMany' }] });
   const elsewhere = await signedInAccount(db, monday);

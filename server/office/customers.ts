@@ -1,13 +1,8 @@
 /** Use cases for customers (docs/back-office.md, "Customers"). */
 import * as v from 'valibot';
 import { customerErasureSchema, customerSearchSchema, customerViewSchema } from '#domain/account/customer-care.ts';
-import {
-  endAllSessions,
-  endOneSession,
-  eraseCustomer,
-  type HelpContext,
-  mailReset,
-} from '#server/account/staff-customer-help.ts';
+import type { AccountContext } from '#server/account/own-account.ts';
+import { endAllSessions, endOneSession, eraseCustomer, mailReset } from '#server/account/staff-customer-help.ts';
 import {
   findByEmail,
   findById,
@@ -23,7 +18,7 @@ import { customerOf, ordersOfCustomer } from '#server/orders/staff/staff-custome
 import { type Staff, staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface CustomerOptions {
-  readonly customerCare: HelpContext;
+  readonly accounts: AccountContext;
 }
 
 const id = v.pipe(v.string(), v.uuid());
@@ -31,7 +26,7 @@ const id = v.pipe(v.string(), v.uuid());
 const orderCode = /^g\d{2}-[0-9a-z]{6}$/i;
 
 /** Customers with this exact e-mail address, order code or account id. Throws a 400 if there are none. */
-async function find({ db }: HelpContext, wanted: string) {
+async function find({ db }: AccountContext, wanted: string) {
   const account = orderCode.test(wanted) ? await customerOf(db, wanted) : wanted;
   const one = account !== null && isUuid(account) ? await findById(db, account) : null;
   const found = one ? [one] : await findByEmail(db, wanted);
@@ -40,7 +35,7 @@ async function find({ db }: HelpContext, wanted: string) {
 }
 
 /** A customer, with details and orders only if the caller has an open view. Throws 404 for an unknown customer. */
-async function read({ db, clock }: HelpContext, staffId: string, customerId: string) {
+async function read({ db, clock }: AccountContext, staffId: string, customerId: string) {
   const customer = await findById(db, customerId);
   if (!customer) throw notFound('id');
   const view = await findView(db, staffId, customerId, clock());
@@ -52,7 +47,7 @@ async function read({ db, clock }: HelpContext, staffId: string, customerId: str
 const helpOf = ({ account, record }: Staff, customerId: string) => ({ id: customerId, staffId: account.id, record });
 
 /** All that change something throw 404 for an unknown customer, and 409 unless the caller has a view of it open. */
-export const customerRoom = ({ customerCare: care }: CustomerOptions) => ({
+export const customerRoom = ({ accounts: care }: CustomerOptions) => ({
   /** Names nobody: a caller who has found several customers learns only their ids and sites. */
   find: staffUseCaseOf('customers.see', customerSearchSchema, (_staff, { wanted }) => find(care, wanted)),
   /** The views that the caller has open, the latest first. */

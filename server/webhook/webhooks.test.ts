@@ -192,7 +192,7 @@ describe('a webhook', () => {
     expect((await owner.ask('DELETE', `/${id}`)).status).toBe(404);
     expect(await db.selectFrom('webhook_message').select('id').where('endpoint_id', '=', id).execute()).toEqual([]);
     await owner.test(kept);
-    expect((await api.call('POST', '/api/account/erasure', {}, { cookie: zoe.cookie })).status).toBe(200);
+    expect((await api.use('profile.erase', {}, zoe.cookie)).status).toBe(200);
     expect(await db.selectFrom('webhook_endpoint').select('id').where('account_id', '=', zoe.id).execute()).toEqual([]);
     expect(await db.selectFrom('webhook_message').select('id').where('endpoint_id', '=', kept).execute()).toEqual([]);
   });

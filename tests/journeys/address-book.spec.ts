@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressBook as t } from '#app/i18n/fr/address-book.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
-import { registerCustomer } from '#tests/support/customer.ts';
+import { registerCustomer, sendSecurityForm } from '#tests/support/customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { signInWith } from './account-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
@@ -116,7 +116,7 @@ test('ADR-10 ADR-11 ACC-5 a book is filled, corrected and searched; a deleted en
   await page.getByRole('radio', { name: address.company }).check();
   await type(page, { addressName: 'Atelier' });
   await field(page, address.fields.companyName).fill('Durand et filles');
-  await page.request.delete('/api/account/sessions');
+  await sendSecurityForm(page.request, { intent: 'endAll' });
   await save(page).click();
   // Both pages have an e-mail field.
   await page.waitForURL(/[?&]interaction=/);

@@ -2,8 +2,7 @@
 import { TOTP } from 'otpauth';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { mailLink, registerCustomer, signUp } from '#tests/support/customer.ts';
-import { askWith } from '#tests/support/filled-cart.ts';
+import { mailLink, registerCustomer, sendSecurityForm, signUp } from '#tests/support/customer.ts';
 import { fr as site } from '#tests/support/journey-texts.ts';
 import { accountField, accountTexts, signInWith } from './account-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -19,12 +18,11 @@ test('ACC-1 ACC-2 a wrong password, then the code, with the password already acc
 }) => {
   watch.expectStatus(422);
   const customer = await registerCustomer(context);
-  const ask = askWith(context.request);
-  const { body } = await ask('POST', '/api/account/totp', { password: customer.password });
-  const { secret } = body as { secret: string };
+  const begun = await sendSecurityForm(context.request, { intent: 'begin', password: customer.password });
+  const secret = /name="secret" value="(\w+)"/.exec(await begun.text())?.[1] ?? '';
   const totp = new TOTP({ secret });
-  const { body: confirmed } = await ask('PUT', '/api/account/totp', { code: totp.generate() });
-  const [recoveryCode = ''] = (confirmed as { recoveryCodes: string[] }).recoveryCodes;
+  const confirmed = await sendSecurityForm(context.request, { intent: 'confirm', code: totp.generate() });
+  const [recoveryCode = ''] = /(?:\d{4}-){3}\d{4}/.exec(await confirmed.text()) ?? [];
   await page.goto(`${pathOf('signOut', 'part')}?redirect=${cart}`);
   await expect(page).toHaveURL(new RegExp(`${cart}$`));
 

@@ -1,7 +1,7 @@
 /** Signing out leaves nothing in the browser for its next user (docs/requirements.md NAV-21, ACC-1). */
 import { personalData } from '#app/i18n/fr/personal-data.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { registerCustomer } from '#tests/support/customer.ts';
+import { registerCustomer, sendSecurityForm } from '#tests/support/customer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -35,7 +35,7 @@ test('ACC-5 values typed before a session ended are never shown to another accou
   await page.goto(pathOf('personalData', 'part'));
   await hydrated(page);
   await firstName.fill('Yvonne-Marie');
-  await page.request.delete('/api/account/sessions');
+  await sendSecurityForm(page.request, { intent: 'endAll' });
   await page.getByRole('button', { name: personalData.save }).click();
   await page.waitForURL(/[?&]interaction=/);
   expect(await storedText()).toContain('Yvonne-Marie');

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { registerCustomer } from '#tests/support/customer.ts';
+import { registerCustomer, sendSecurityForm } from '#tests/support/customer.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
@@ -10,7 +10,7 @@ import { carton } from './product-screens.ts';
 /** Ends all sessions of the signed-in customer from elsewhere; the browser still has its cookie. */
 async function endSessions(context: BrowserContext, playwright: PlaywrightWorkerArgs['playwright'], baseURL = '') {
   const elsewhere = await playwright.request.newContext({ baseURL, storageState: await context.storageState() });
-  expect((await elsewhere.delete('/api/account/sessions')).ok()).toBe(true);
+  expect((await sendSecurityForm(elsewhere, { intent: 'endAll' })).status()).toBe(303);
   await elsewhere.dispose();
 }
 

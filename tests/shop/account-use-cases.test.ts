@@ -1,7 +1,9 @@
 /** Every use case of the customer area: a stranger gets a 401, and another customer the answer for what doesn’t exist. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createSession } from '#server/account/sessions.ts';
 import type { AccountUseCases } from '#server/page-use-cases.ts';
+
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
@@ -11,25 +13,60 @@ const api = await shippingApi(database);
 afterAll(() => api.close());
 
 type Account = AccountUseCases;
+type Owner = Awaited<ReturnType<typeof customer>>;
 /** Makes what a use case is about; `inputOf` makes its input from the id. */
 interface OwnExample {
-  make(account: Account): Promise<string>;
+  make(owner: Owner): Promise<string>;
   inputOf(id: string): unknown;
 }
-/** A use case that concerns the whole account, and its input. */
+/** A use case that concerns the whole account, its input and the status that it has for an account like the owner's. */
 interface WholeExample {
   readonly input?: unknown;
+  readonly status?: number;
 }
 type Examples = {
   readonly [Room in keyof Account]: { readonly [Name in keyof Account[Room]]: OwnExample | WholeExample };
 };
 
 const named = () => ({ ...quoteBody(), name: `Nom ${randomUUID()}` }) as never;
-const makeTrip = async (account: Account) => (await account.savedTrips.save(named())).tripId;
-const makeParcel = async (account: Account) => (await account.savedParcels.save(named())).parcelId;
+const makeTrip = async ({ account }: Owner) => (await account.savedTrips.save(named())).tripId;
+const makeParcel = async ({ account }: Owner) => (await account.savedParcels.save(named())).parcelId;
+async function makeSession({ id: accountId }: Owner): Promise<string> {
+  const session = { id: randomUUID(), accountId, device: '', tokens: null, accessExpiresAt: null };
+  await createSession(database.db, session, { idleMs: 3_600_000, maxMs: 3_600_000 }, new Date(monday));
+  return session.id;
+}
 const renaming = (id: string) => ({ id, name: `Nouveau ${id}` });
 
+/** These accounts are another issuer's, which alone manages their passwords. */
+const elsewhere = (input?: unknown, status = 404): WholeExample => ({ input, status });
+const proof = { password: 'quatre mots sans lien', code: '' };
+
 const examples: Examples = {
+  profile: {
+    read: {},
+    change: elsewhere({ firstName: 'Zoé', lastName: 'Martin' }, 403),
+    askEmailChange: elsewhere({ ...proof, email: 'zoe@example.fr' }),
+    erase: { input: {} },
+  },
+  companies: {
+    list: {},
+    choose: { make: async ({ account }) => (await account.companies.list())[1]?.id ?? '', inputOf: (id) => id },
+  },
+  sessions: {
+    list: {},
+    end: { make: makeSession, inputOf: (id) => id },
+    endOthers: {},
+    endAll: {},
+  },
+  security: {
+    changePassword: elsewhere({ ...proof, current: proof.password }),
+    beginTotp: elsewhere(proof),
+    confirmTotp: elsewhere({ code: '123456' }),
+    recoveryCodesLeft: elsewhere(),
+    renewRecoveryCodes: elsewhere(proof),
+    removeTotp: elsewhere(proof),
+  },
   savedTrips: {
     list: {},
     save: { input: named() },
@@ -49,7 +86,10 @@ const cases = Object.entries(examples).flatMap(([room, each]) =>
 );
 type Case = Omit<(typeof cases)[number], 'example'>;
 
-const customer = async () => api.account((await signedInAccount(database.db, monday)).cookie);
+async function customer() {
+  const { id, cookie } = await signedInAccount(database.db, monday, { isPro: true });
+  return { id, account: api.account(cookie) };
+}
 
 /** The status of a use case, 200 if it succeeded, and what its refusal says. */
 async function use(account: Account, { room, name }: Case, input: unknown) {
@@ -73,16 +113,16 @@ describe.each(cases)('ACC-4 $room.$name', ({ example, ...own }) => {
   test('CRT-1 is for its owner only', async () => {
     const owner = await customer();
     if (!('make' in example)) {
-      expect((await use(owner, own, example.input)).status).toBe(200);
+      expect((await use(owner.account, own, example.input)).status).toBe(example.status ?? 200);
       return;
     }
     const id = await example.make(owner);
-    const foreign = await use(await customer(), own, example.inputOf(id));
+    const foreign = await use((await customer()).account, own, example.inputOf(id));
     expect(foreign.status).toBe(404);
-    expect(foreign).toEqual(await use(owner, own, example.inputOf(randomUUID())));
-    expect(foreign).toEqual(await use(owner, own, example.inputOf('no-uuid')));
+    expect(foreign).toEqual(await use(owner.account, own, example.inputOf(randomUUID())));
+    expect(foreign).toEqual(await use(owner.account, own, example.inputOf('no-uuid')));
     // It is still there after the attempt.
-    expect((await use(owner, own, example.inputOf(id))).status).toBe(200);
+    expect((await use(owner.account, own, example.inputOf(id))).status).toBe(200);
   });
 });
 
@@ -90,6 +130,14 @@ test('lists have the account’s own entries only', async () => {
   const [owner, other] = [await customer(), await customer()];
   await makeTrip(owner);
   await makeParcel(owner);
-  expect([(await other.savedTrips.list()).length, (await other.savedParcels.list()).length]).toEqual([0, 0]);
-  expect([(await owner.savedTrips.list()).length, (await owner.savedParcels.list()).length]).toEqual([1, 1]);
+  const counts = async ({ account }: Owner) => [
+    (await account.savedTrips.list()).length,
+    (await account.savedParcels.list()).length,
+    (await account.sessions.list()).length,
+  ];
+  await makeSession(owner);
+  expect([await counts(other), await counts(owner)]).toEqual([
+    [0, 0, 1],
+    [1, 1, 2],
+  ]);
 });

@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { RegistrationInput } from '#domain/account/contract.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** A customer with the password. */
@@ -24,7 +24,7 @@ export interface CustomerWish {
 
 const patienceMs = 10_000;
 const password = 'quatre mots sans lien';
-const company = { name: 'Atelier Martin', siren: '', siret: '73282932000074', vatNumber: 'FR44732829320' };
+const company = { name: 'Atelier Martin', siret: '73282932000074', vatNumber: 'FR44732829320' };
 const givenOut = new Set<string>();
 
 const requestOf = (context: BrowserContext | APIRequestContext): APIRequestContext =>
@@ -57,25 +57,28 @@ export async function signUp(
   const request = requestOf(context);
   const site = isPro ? 'pro' : 'part';
   const email = `client.${randomUUID()}@exemple.fr`;
-  const data: RegistrationInput = {
-    profile: site,
-    civility: 'mrs',
-    firstName,
-    lastName: 'Martin',
-    email,
-    phone: '0612345678',
-    zipCode: '75011',
-    password,
-    company: isPro ? company : null,
-    acceptsTerms: true,
-    redirect: null,
-  };
-  const registration = await request.post('/api/account/registrations', { data });
-  if (!registration.ok())
+  const registration = await request.post(`${pathOf('registration', site)}?profile=${site}`, {
+    form: {
+      ...(isPro && { companyName: company.name, companyNumber: company.siret, vatNumber: company.vatNumber }),
+      civility: 'mrs',
+      firstName,
+      lastName: 'Martin',
+      email,
+      phone: '0612345678',
+      zipCode: '75011',
+      password,
+      acceptsTerms: 'on',
+    },
+    maxRedirects: 0,
+  });
+  if (registration.status() !== 303)
     throw new Error(`Registration answered ${registration.status()}: ${await registration.text()}`);
-  const token = new URLSearchParams((await mailLink(email)).split('?')[1]).get('jeton');
-  const confirmation = await request.post('/api/account/confirmations', { data: { token, password } });
-  if (!confirmation.ok()) throw new Error(`Confirmation answered ${confirmation.status()}.`);
+  const jeton = new URLSearchParams((await mailLink(email)).split('?')[1]).get('jeton') ?? '';
+  const confirmation = await request.post(pathOf('emailConfirmation', site), {
+    form: { jeton, password },
+    maxRedirects: 0,
+  });
+  if (confirmation.status() !== 303) throw new Error(`Confirmation answered ${confirmation.status()}.`);
   // Without clearing the ticket, the next visit of the sign-in page would sign in at once.
   if ('clearCookies' in context) await context.clearCookies({ name: /sign_in_ticket$/ });
   return { email, password, firstName, site };
@@ -98,13 +101,13 @@ export async function signIn(
   if (uid === null && page.ok()) return;
   if (uid === null) throw new Error(`Sign-in led to ${page.url()} (${page.status()}).`);
   const { email } = customer;
-  const answer = await request.post(`/api/account/interactions/${uid}`, {
-    data: { email, password: customer.password },
-  });
+  const answer = await request.post(page.url(), { form: { email, password: customer.password } });
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}: ${await answer.text()}`);
-  const { location }: { readonly location: string } = await answer.json();
-  await request.get(location);
 }
+
+/** Sends a form of the page about security, such as the one with the intent `endAll`; the context stays where it is. */
+export const sendSecurityForm = (request: APIRequestContext, form: Readonly<Record<string, string>>) =>
+  request.post(pathOf('sessions', 'part'), { form, maxRedirects: 0 });
 
 /** Creates a customer and signs the context in. */
 export async function registerCustomer(

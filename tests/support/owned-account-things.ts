@@ -1,7 +1,6 @@
-/** Addresses, companies, sessions and orders as rows of the ownership matrix. */
+/** Addresses, lists, files, webhooks and orders as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
-import { createSession } from '#server/account/sessions.ts';
 import { aContact, anEntry, bookPath, occPath } from './address-book-rows.ts';
 import { addArticle } from './article-cart.ts';
 import { batchesPath, fileOf, generatedLines } from './batch-api.ts';
@@ -11,7 +10,6 @@ import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from
 import type { Principal } from './principals.ts';
 import { webhooksPath } from './webhooks.ts';
 
-const day = 86_400_000;
 /** Path of an account's lists of references. */
 const orderLists = '/api/front/occ/ecommerce/pro/users/current/order-lists';
 const customers = ['user A', 'user B', 'pro'] as const;
@@ -125,58 +123,6 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
           name: 'POST /{id}/restore',
           method: 'POST',
           path: ({ id }) => `${bookPath()}/${id}/restore`,
-          own: 200,
-          secured: true,
-        },
-      ],
-    },
-    {
-      name: 'a legal entity',
-      owners: ['pro', 'other pro'],
-      async make(owner) {
-        const { id } = await db
-          .selectFrom('legal_entity')
-          .select('id')
-          .where('account_id', '=', accountOf(owner))
-          .where('position', '=', 1)
-          .executeTakeFirstOrThrow();
-        return { id };
-      },
-      absent,
-      isOwn: sameAccount,
-      calls: [
-        {
-          name: 'POST /api/account/legal-entity',
-          method: 'POST',
-          path: () => '/api/account/legal-entity',
-          body: ({ id }) => ({ id }),
-          own: 200,
-          secured: true,
-        },
-      ],
-    },
-    {
-      name: 'a session',
-      owners: customers,
-      async make(owner) {
-        const [id, now] = [randomUUID(), new Date()];
-        const session = {
-          id,
-          accountId: accountOf(owner),
-          device: 'Firefox, Linux',
-          tokens: null,
-          accessExpiresAt: null,
-        };
-        await createSession(db, session, { idleMs: day, maxMs: day }, now);
-        return { id };
-      },
-      absent,
-      isOwn: sameAccount,
-      calls: [
-        {
-          name: 'DELETE /api/account/sessions/{id}',
-          method: 'DELETE',
-          path: ({ id }) => `/api/account/sessions/${id}`,
           own: 200,
           secured: true,
         },

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { generateCookie } from 'hono/cookie';
+import { parse as parseCookies } from 'hono/utils/cookie';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
@@ -15,8 +17,8 @@ import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import type { CookieWrite } from '#server/http/call-context.ts';
 import type { RefusalMaker } from '#server/http/error-answer.ts';
-import { anonymous } from '#server/http/identity.ts';
 import { siteServer } from '#server/http/listen.ts';
 import { createRequestLog } from '#server/http/request-log.ts';
 import type { Mail } from '#server/mail/service.ts';
@@ -95,9 +97,6 @@ export class RefusedUseCase extends Error {
     this.errors = errors;
   }
 }
-
-const noCredentials = { sessionToken: undefined, authorization: undefined, clientAddress: '' };
-const quietRequest = { locale: 'fr', requestId: 'test', clientAddress: '', identity: async () => anonymous } as const;
 
 /** The calls of one process over a database. Two processes are made by passing the same database twice. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
@@ -200,19 +199,63 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     };
   }
 
-  /** The use cases of pages for whoever has a session cookie. */
-  const openUseCasesFor = (cookie: string, makeRefusal: RefusalMaker, locale: Locale = 'fr') => {
-    const sessionToken = cookie.replace(/^session=/, '');
-    const identity = () => shop.account.identify({ ...noCredentials, sessionToken });
-    return shop.openUseCases({ ...quietRequest, locale, identity }, makeRefusal);
-  };
+  interface Asker {
+    readonly locale?: Locale | undefined;
+    readonly clientAddress?: string;
+    /** Gets the cookies that a use case sets, as `Set-Cookie` headers. */
+    readonly setCookies?: string[];
+  }
+
+  /** The use cases of pages for whoever sends a `Cookie` header. */
+  function openUseCasesFor(
+    cookieHeader: string,
+    makeRefusal: RefusalMaker,
+    { locale = 'fr', clientAddress = '', setCookies = [] }: Asker = {},
+  ) {
+    const cookies: Partial<Record<string, string>> = parseCookies(cookieHeader);
+    const credentials = { sessionToken: cookies.session, authorization: undefined, clientAddress };
+    let identity: ReturnType<typeof shop.identify> | undefined;
+    const asked = {
+      locale,
+      clientAddress,
+      cookieHeader,
+      requestId: 'test',
+      identity() {
+        identity ??= shop.identify(credentials);
+        return identity;
+      },
+      cookie: (name: string) => cookies[name],
+      setCookie: ({ name, value, ...rest }: CookieWrite) =>
+        void setCookies.push(generateCookie(name, value, { path: '/', sameSite: 'Lax', ...rest })),
+    };
+    return shop.openUseCases(asked, makeRefusal);
+  }
+  const refuse: RefusalMaker = (status, errors) => new RefusedUseCase(status, errors);
   /** Those of the back office; a refused one throws a `RefusedUseCase`. */
   const office = (cookie: string, locale?: Locale): OfficeUseCases =>
-    openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors), locale).office;
+    openUseCasesFor(cookie, refuse, { locale }).office;
 
   /** Those of a signed-in customer. */
   const account = (cookie: string, locale?: Locale): AccountUseCases =>
-    openUseCasesFor(cookie, (status, errors) => new RefusedUseCase(status, errors), locale).account;
+    openUseCasesFor(cookie, refuse, { locale }).account;
+
+  /** Asks a use case of customers or visitors by its name, such as `sessions.list`, and answers as a call would. */
+  async function use(name: string, input?: unknown, cookie = '', asker: Omit<Asker, 'setCookies'> = {}) {
+    const setCookies: string[] = [];
+    const { account: own, visitor } = openUseCasesFor(cookie, refuse, { ...asker, setCookies });
+    const [room = '', each = ''] = name.split('.');
+    type Opened = Record<string, Record<string, (input: unknown) => Promise<unknown>> | undefined>;
+    const asked = { ...(own as unknown as Opened), ...(visitor as unknown as Opened) }[room]?.[each];
+    if (!asked) throw new Error(`there is no use case ${name}`);
+    const headers = () => new Headers(setCookies.map((header) => ['set-cookie', header]));
+    try {
+      const body = await asked(input);
+      return { status: 200, headers: headers(), body };
+    } catch (error) {
+      if (!(error instanceof RefusedUseCase)) throw error;
+      return { status: error.status, headers: headers(), body: { errors: error.errors } };
+    }
+  }
 
   /** Does what a running site does after a change of the catalog. */
   async function reloadCatalog(): Promise<void> {
@@ -232,6 +275,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     openUseCasesFor,
     office,
     account,
+    use,
     relay,
     cart,
     journey,

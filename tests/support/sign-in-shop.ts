@@ -99,6 +99,12 @@ export async function signInShop(
     passIssuer,
     signIn,
     browser: () => new TestBrowser(origin, send),
+    /** Asks a use case of pages in a browser. */
+    async askIn(browser: TestBrowser, name: string, input?: unknown) {
+      const answer = await api.use(name, input, browser.header(new URL(origin)));
+      browser.take(answer.headers);
+      return answer;
+    },
     /** The status with which `users/current` answers. */
     async askWho(headers: Record<string, string>): Promise<number> {
       return (await api.call('GET', '/api/front/occ/ecommerce/part/users/current', undefined, headers)).status;

@@ -57,6 +57,14 @@ export class TestBrowser {
       .join('; ');
   }
 
+  /** Stores the cookies that an answer sets. */
+  take(headers: Headers, url = new URL(this.origin)): void {
+    for (const line of headers.getSetCookie()) {
+      const { cookie, gone: isExpired } = readCookie(line, url);
+      this.#keep(cookie, isExpired);
+    }
+  }
+
   #keep(cookie: KeptCookie, isExpired: boolean): void {
     this.#cookies = this.#cookies.filter(
       ({ name, host, path }) => name !== cookie.name || host !== cookie.host || path !== cookie.path,
@@ -71,10 +79,7 @@ export class TestBrowser {
     const cookies = this.header(url);
     if (cookies) headers.set('cookie', cookies);
     const answer = await this.#send(new Request(url, { redirect: 'manual', ...init, headers }));
-    for (const line of answer.headers.getSetCookie()) {
-      const { cookie, gone: isExpired } = readCookie(line, url);
-      this.#keep(cookie, isExpired);
-    }
+    this.take(answer.headers, url);
     this.seen.push(url.href, JSON.stringify([...answer.headers]), await answer.clone().text());
     return answer;
   }

@@ -1,6 +1,7 @@
 /** A visitor who registers, opens links of mails and signs in, over the site's calls and pages. */
 import { randomUUID } from 'node:crypto';
-import type { RegistrationInput } from '#domain/account/contract.ts';
+import type { RegistrationInput } from '#domain/account/registration-input.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { CookieJar } from '#server/account/issuer/issuer.fixture.ts';
 import type { shippingApi } from './shipping-api.ts';
 
@@ -48,6 +49,13 @@ export function visitor(api: Api) {
     return answer;
   }
 
+  /** Asks a use case of pages, such as `sessions.list`. */
+  async function use(name: string, input?: unknown, locale?: Locale) {
+    const answer = await api.use(name, input, jar.header, { locale });
+    jar.keep(new Response(null, { headers: answer.headers }));
+    return answer;
+  }
+
   /** Follows redirects until there are no more, or one matches `until`; returns the visited addresses. */
   async function follow(address: string, until: RegExp = /^$/): Promise<string[]> {
     const addresses = [address];
@@ -63,6 +71,7 @@ export function visitor(api: Api) {
     jar,
     open,
     call,
+    use,
     follow,
     /** Begins a sign-in; returns the uid of its interaction. */
     async begin(query = 'profile=part'): Promise<string> {
@@ -71,7 +80,7 @@ export function visitor(api: Api) {
     },
     /** Submits the sign-in form. */
     submit(uid: string, fields: { email: string; password?: string; code?: string; remember?: boolean }) {
-      return call('POST', `/api/account/interactions/${uid}`, { password: goodPassword, ...fields });
+      return use('signIn.submit', { uid, password: goodPassword, ...fields });
     },
     /** Signs in completely; returns the address of the last redirect. */
     async signIn(fields: { email: string; password?: string; code?: string }, query?: string): Promise<string> {
@@ -82,11 +91,11 @@ export function visitor(api: Api) {
     /** Registers and opens the link in the mail; returns the e-mail address. */
     async register(change: Partial<RegistrationInput> = {}): Promise<string> {
       const registration = registrationOf(change);
-      const answer = await call('POST', '/api/account/registrations', registration);
-      if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
+      const answer = await use('registration.register', registration);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       await api.credentials?.settled();
       const mail = api.mails.findLast(({ to }) => to === registration.email);
-      await call('POST', '/api/account/confirmations', {
+      await use('registration.confirm', {
         token: secretIn(mail?.link),
         password: registration.password,
       });
