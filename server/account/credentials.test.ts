@@ -268,7 +268,7 @@ it('ACC-1 ACC-3 no text causes a database error', async () => {
   expect((await visit.use('registration.forgetPassword', { email: nul })).status).toBe(400);
   expect((await confirm(nul, nul)).status).toBe(400);
   const reset = { token: nul, password: goodPassword };
-  expect((await visit.use('registration.resetPassword', reset)).status).toBe(400);
+  expect((await visit.use('registration.resetPassword', reset)).status).toBe(404);
   const company = { name: 'Atelier Martin', siren: '', siret: '73282932000074', vatNumber: '' };
   const changes = [
     ...['firstName', 'lastName', 'email', 'phone', 'zipCode', 'redirect'].map((field) => ({ [field]: nul })),
