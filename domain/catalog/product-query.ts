@@ -124,14 +124,16 @@ export interface SearchSuggestions {
 
 export const noSuggestions: SearchSuggestions = { terms: [], categories: [], products: [], total: 0 };
 
+export interface SuggestionInput {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly text: string;
+  readonly max: number;
+}
+
 export interface ProductSearch {
   search(query: ProductQuery): Promise<ProductHits>;
-  suggest(input: {
-    readonly site: Site;
-    readonly locale: Locale;
-    readonly text: string;
-    readonly max: number;
-  }): Promise<SearchSuggestions>;
+  suggest(input: SuggestionInput): Promise<SearchSuggestions>;
   /** The categories of a site that have products within `scope`, the largest first. */
   categoryCounts(site: Site, scope?: ProductScope): Promise<readonly CategoryCount[]>;
 }

@@ -10,6 +10,7 @@ import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { CountedSearch, SearchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { SynonymDesk } from '#server/catalog/search/product-search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readBestSellers } from './best-sellers.ts';
 import { createBoxList } from './boxes.ts';
@@ -23,7 +24,6 @@ import { createProductAnswers } from './product-answers.ts';
 import { readSellerScores, type SellerScores } from './seller-scores.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
-import type { SynonymDesk } from './synonym-desk.ts';
 import type { PostageRates, WireContext } from './wire-card.ts';
 
 export interface CatalogOptions {

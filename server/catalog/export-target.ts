@@ -13,19 +13,14 @@ export interface CatalogTarget {
   abandon(): Promise<void>;
 }
 
-/** A file that is written beside its final path and renamed when complete. */
-export interface DraftFile {
-  write(text: string): Promise<void>;
-  close(): Promise<void>;
-  abandon(): Promise<void>;
-}
+export type DraftFile = Awaited<ReturnType<typeof draftFile>>;
 
 /** The draft is beside the file, with `.draft` added to its name; overwrites an older draft. */
-export async function draftFile(path: string): Promise<DraftFile> {
+export async function draftFile(path: string) {
   const draft = `${path}.draft`;
   const file: FileHandle = await open(draft, 'w');
   return {
-    write: async (text) => void (await file.writeFile(text)),
+    write: async (text: string) => void (await file.writeFile(text)),
     async close() {
       await file.sync();
       await file.close();

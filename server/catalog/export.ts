@@ -1,12 +1,16 @@
 /** Exports the catalog in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalog.md). */
 import { type Kysely, sql } from 'kysely';
-import { offerRow } from '#domain/catalog/catalog-file.ts';
+import type * as v from 'valibot';
+import { type CatalogTable, offerRow } from '#domain/catalog/catalog-file.ts';
+import type { productFilter } from '#domain/catalog/staff-edits.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fetchBatches } from '#server/db/stream-rows.ts';
-import { csvTarget } from './export-csv.ts';
+import { fetchBatches, streamTexts } from '#server/db/stream-rows.ts';
+import type { CatalogContext } from './catalog-context.ts';
+import { productCondition } from './edited-list.ts';
+import { csvTarget, headingOf, linesOfRows, valuesOf } from './export-csv.ts';
 import { jsonTarget } from './export-json.ts';
 import type { CatalogTarget } from './export-target.ts';
-import type { StoredTable } from './import-tables.ts';
+import { type StoredTable, storedTables, tableOf } from './import-tables.ts';
 import { type OfferRow, offerOf } from './store.ts';
 
 export interface ExportOptions {
@@ -23,31 +27,53 @@ const batchSize = 2000;
 export const fetchAll = <Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): AsyncGenerator<readonly Row[]> =>
   fetchBatches(tx, select, batchSize);
 
-const dataOf = ({ data }: { readonly data: object }) => data;
-const byPosition = (name: string) =>
-  sql<{ data: object }>`select data from ${sql.table(name)} order by position, code collate "C"`;
-const byCode = (name: string) => sql<{ data: object }>`select data from ${sql.table(name)} order by code collate "C"`;
+/**
+ * Yields the rows of a table in the shape of the JSON file, in batches. `condition`, on `catalog_product p`, selects
+ * products and their offers.
+ */
+async function* rowsOf(tx: Tx, table: StoredTable, condition = sql<boolean>`true`): AsyncGenerator<readonly object[]> {
+  if (table === 'offers') {
+    const query = sql<OfferRow>`select o.* from catalog_offer o join catalog_product p on p.code = o.product
+      where ${condition} order by o.id collate "C"`;
+    for await (const rows of fetchAll(tx, query)) yield rows.map((row) => offerRow(offerOf(row)));
+    return;
+  }
+  const position = table === 'categories' || table === 'attributes' ? sql`position, ` : sql``;
+  const query = sql<{ data: object }>`select data from ${tableOf(table)} p
+    where ${table === 'products' ? condition : sql`true`} order by ${position} code collate "C"`;
+  for await (const rows of fetchAll(tx, query)) yield rows.map(({ data }) => data);
+}
 
 async function writeAll(tx: Tx, target: CatalogTarget, { onProgress }: ExportOptions): Promise<number> {
   let total = 0;
-  async function each<Row>(table: StoredTable, select: ReturnType<typeof sql<Row>>, written: (row: Row) => object) {
+  for (const table of storedTables) {
     let rows = 0;
-    for await (const batch of fetchAll(tx, select)) {
-      await target.write(table, batch.map(written));
+    for await (const batch of rowsOf(tx, table)) {
+      await target.write(table, batch);
       rows += batch.length;
       onProgress?.({ table, rows });
     }
     total += rows;
   }
-  await each('categories', byPosition('catalog_category'), dataOf);
-  await each('attributes', byPosition('catalog_attribute'), dataOf);
-  await each('brands', byCode('catalog_brand'), dataOf);
-  await each('sellers', byCode('catalog_seller'), dataOf);
-  await each('products', byCode('catalog_product'), dataOf);
-  await each('offers', sql<OfferRow>`select * from catalog_offer order by id collate "C"`, (row) =>
-    offerRow(offerOf(row)),
-  );
   return total;
+}
+
+/**
+ * A table as the lines of its CSV file, which is read only as fast as the receiver takes it. The filter selects products
+ * and the offers of these products.
+ */
+export function streamTable(
+  context: CatalogContext,
+  table: CatalogTable,
+  filter: v.InferOutput<typeof productFilter>,
+): ReadableStream<Uint8Array> {
+  const condition = productCondition(context, filter);
+  const hasValues = table === 'attribute-values';
+  return streamTexts(context.db, async function* lines(tx) {
+    yield headingOf(table);
+    for await (const rows of rowsOf(tx, hasValues ? 'attributes' : table, condition))
+      yield linesOfRows(table, hasValues ? rows.flatMap(valuesOf) : rows);
+  });
 }
 
 /**

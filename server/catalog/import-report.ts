@@ -15,20 +15,16 @@ import { analyzeStages, countChanges, storedTables } from './import-tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Collects unusual changes: stores the first ones and counts all of them. */
-function createUnusual() {
-  const listed: UnusualChange[] = [];
-  let count = 0;
-  return {
-    listed,
-    count: () => count,
-    add(change: UnusualChange) {
-      count += 1;
-      if (listed.length < maxListedChanges) listed.push(change);
-    },
-  };
+/** The unusual changes: the first ones, and the number of all. */
+class Unusual {
+  readonly listed: UnusualChange[] = [];
+  count = 0;
+
+  add(change: UnusualChange) {
+    this.count += 1;
+    if (this.listed.length < maxListedChanges) this.listed.push(change);
+  }
 }
-type Unusual = ReturnType<typeof createUnusual>;
 
 interface PriceRow {
   readonly offer: string;
@@ -90,7 +86,7 @@ async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
  */
 export async function reportStaged(tx: Tx): Promise<ImportReportData> {
   await analyzeStages(tx);
-  const unusual = createUnusual();
+  const unusual = new Unusual();
   const tables: Partial<ImportReportData['tables']> = {};
   for (const table of storedTables) {
     const { inserted: added, changed, removed, unchanged } = await countChanges(tx, table);
@@ -105,7 +101,7 @@ export async function reportStaged(tx: Tx): Promise<ImportReportData> {
     revision: await readRevision(tx),
     tables: tables as ImportReportData['tables'],
     unusual: unusual.listed,
-    unusualCount: unusual.count(),
+    unusualCount: unusual.count,
     prices,
     stocks,
   };

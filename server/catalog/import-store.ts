@@ -1,5 +1,5 @@
 /** Stores imports from the browser in the database (docs/catalog.md, "From the browser"). */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
 import {
   activeStates,
@@ -10,7 +10,6 @@ import {
 } from '#domain/catalog/import-report.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import type { CatalogImportTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,39 +17,26 @@ type Db = Kysely<Database>;
 export const keptFaults = 5000;
 /** Seconds after which an import that has stored no progress counts as dead. */
 const deadAfter = 20;
+const beatMs = 1000;
 
 const reports = storedJson({ name: 'catalog_import.report', schema: importReportSchema, upgrades: [] });
 const fileLists = storedJson({ name: 'catalog_import.files', schema: importFilesSchema, upgrades: [] });
 
-export interface StoredImport {
-  readonly id: number;
-  readonly state: ImportState;
-  readonly startedBy: string;
-  readonly startedAt: Date;
-  readonly percent: number;
-  readonly table: string | null;
-  readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  readonly faultCount: number;
-  readonly report: ImportReportData | null;
-  readonly revision: number | null;
-  readonly endedAt: Date | null;
+const imports = (db: Db) =>
+  db
+    .selectFrom('catalog_import')
+    .select(['id', 'state', 'started_by as startedBy', 'started_at as startedAt', 'percent', 'at_table as table'])
+    .select(['files', 'fault_count as faultCount', 'report', 'revision', 'ended_at as endedAt']);
+
+function importOf({
+  files,
+  report,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>) {
+  return { ...row, files: fileLists.read(files).files, report: report === null ? null : reports.read(report) };
 }
 
-function importOf(row: Selectable<CatalogImportTable>): StoredImport {
-  return {
-    id: row.id,
-    state: row.state,
-    startedBy: row.started_by,
-    startedAt: row.started_at,
-    percent: row.percent,
-    table: row.at_table,
-    files: fileLists.read(row.files).files,
-    faultCount: row.fault_count,
-    report: row.report === null ? null : reports.read(row.report),
-    revision: row.revision,
-    endedAt: row.ended_at,
-  };
-}
+export type StoredImport = Readonly<ReturnType<typeof importOf>>;
 
 /** Marks imports whose process has died as failed. One that was being undone counts as applied. */
 export async function endDead(db: Db): Promise<void> {
@@ -64,12 +50,12 @@ export async function endDead(db: Db): Promise<void> {
 
 /** The latest first. */
 export async function listImports(db: Db, limit = 20): Promise<readonly StoredImport[]> {
-  const rows = await db.selectFrom('catalog_import').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const rows = await imports(db).orderBy('id', 'desc').limit(limit).execute();
   return rows.map(importOf);
 }
 
 export async function findImport(db: Db, id: number): Promise<StoredImport | null> {
-  const row = await db.selectFrom('catalog_import').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await imports(db).where('id', '=', id).executeTakeFirst();
   return row ? importOf(row) : null;
 }
 
@@ -89,23 +75,40 @@ export async function addImport(db: Db, startedBy: string, now: Date): Promise<n
   return row?.id ?? null;
 }
 
-/**
- * Stores progress as a sign of life; false if the import isn't in this state any more, for instance because it was
- * stopped.
- */
-export async function beat(
-  db: Db,
-  id: number,
-  state: ImportState,
-  progress: { readonly percent: number; readonly table: string | null },
-): Promise<boolean> {
+interface Progress {
+  readonly percent: number;
+  readonly table: string | null;
+}
+
+/** Stores progress as a sign of life; false if the import isn't in this state any more, as once it is stopped. */
+async function beat(db: Db, id: number, state: ImportState, { percent, table }: Progress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('catalog_import')
-    .set({ beat_at: sql`clock_timestamp()`, percent: progress.percent, at_table: progress.table })
+    .set({ beat_at: sql`clock_timestamp()`, percent, at_table: table })
     .where('id', '=', id)
     .where('state', '=', state)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Stores progress every second, as a sign of life, and calls `onStopped` once the import isn't in this state any more.
+ * Returns the function that ends this.
+ */
+export function keepBeating(
+  db: Db,
+  { id, state }: Pick<StoredImport, 'id' | 'state'>,
+  progress: () => Progress,
+  onStopped: () => void,
+): () => void {
+  const timer = setInterval(() => {
+    beat(db, id, state, progress()).then(
+      (isGoingOn) => isGoingOn || onStopped(),
+      // If the connection to the database is lost, the import fails as well: nothing to do here.
+      () => undefined,
+    );
+  }, beatMs);
+  return () => clearInterval(timer);
 }
 
 export interface StateDetails {

@@ -1,13 +1,7 @@
 /** The SQL of an import: rows are first written to temporary tables, then merged into those of the catalog. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type {
-  CatalogAttribute,
-  CatalogBrand,
-  CatalogCategory,
-  CatalogOffer,
-  CatalogProduct,
-  CatalogSeller,
-} from '#domain/catalog/catalog.ts';
+import type { CatalogAttribute } from '#domain/catalog/catalog.ts';
+import type { CatalogRows } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
 import { offerColumns } from './store.ts';
 
@@ -15,14 +9,9 @@ import { offerColumns } from './store.ts';
 export const storedTables = ['categories', 'attributes', 'brands', 'sellers', 'products', 'offers'] as const;
 export type StoredTable = (typeof storedTables)[number];
 
-export interface StoredRecords {
-  readonly categories: CatalogCategory;
+export type StoredRecords = Pick<CatalogRows, Exclude<StoredTable, 'attributes'>> & {
   readonly attributes: CatalogAttribute;
-  readonly brands: CatalogBrand;
-  readonly sellers: CatalogSeller;
-  readonly products: CatalogProduct;
-  readonly offers: CatalogOffer;
-}
+};
 
 export interface TableCounts {
   readonly inserted: number;
@@ -59,13 +48,10 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
   products: {
     name: 'catalog_product',
     columns: ['code', 'brand', 'ean', 'variant_group', 'data'],
-    row: (data) => ({
-      code: data.code,
-      brand: data.brand,
-      ean: data.ean,
-      variant_group: data.variant?.group ?? null,
-      data,
-    }),
+    row: (data) => {
+      const { code, brand, ean, variant } = data;
+      return { code, brand, ean, variant_group: variant?.group ?? null, data };
+    },
   },
   offers: {
     name: 'catalog_offer',
@@ -90,7 +76,7 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
 type Tx = Kysely<Database>;
 
 const stageOf = (table: StoredTable) => sql.table(`stage_${layouts[table].name}`);
-const tableOf = (table: StoredTable) => sql.table(layouts[table].name);
+export const tableOf = (table: StoredTable) => sql.table(layouts[table].name);
 const keyOf = (table: StoredTable) => layouts[table].columns[0] ?? '';
 const listed = (columns: readonly string[], of?: 't' | 's') =>
   sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
@@ -118,16 +104,11 @@ export async function createStages(tx: Tx): Promise<void> {
 }
 
 /** Takes at most a few thousand records per call. */
-export async function stageRecords<T extends StoredTable>(
-  tx: Tx,
-  table: T,
-  records: readonly StoredRecords[T][],
-): Promise<void> {
-  const layout: Layout<StoredRecords[T]> = layouts[table];
+export async function stageRecords(tx: Tx, table: StoredTable, records: readonly object[]): Promise<void> {
+  const layout: Layout<never> = layouts[table];
+  const rows = JSON.stringify(records.map((record) => layout.row(record as never)));
   await sql`insert into ${stageOf(table)} (${columnsOf(table)}) select ${columnsOf(table)}
-    from jsonb_populate_recordset(null::${stageOf(table)}, ${JSON.stringify(records.map(layout.row))}::jsonb)`.execute(
-    tx,
-  );
+    from jsonb_populate_recordset(null::${stageOf(table)}, ${rows}::jsonb)`.execute(tx);
 }
 
 /** Inserts one record as an import would; false if a row already has its key or another unique value. */

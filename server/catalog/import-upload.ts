@@ -6,7 +6,7 @@ import { Busboy } from '@fastify/busboy';
 import type { Kysely } from 'kysely';
 import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
-import { beat } from './import-store.ts';
+import { keepBeating } from './import-store.ts';
 
 /**
  * Why an upload was refused: `none` for one without a file, `names` for files that don't make up a catalog, `stopped` if
@@ -28,7 +28,6 @@ export interface Upload {
 export const maxFileBytes = 512 * 1024 * 1024;
 const maxFiles = 7;
 const chunkBytes = 1024 * 1024;
-const beatMs = 1000;
 
 class RefusedUpload extends Error {
   readonly refusal: UploadRefusal;
@@ -86,23 +85,6 @@ async function storeFile(
   return bytes;
 }
 
-/**
- * Stores a sign of life every second while an upload arrives, and aborts `ended` once a member of staff has stopped the
- * import. Returns the function that ends this.
- */
-function watch(db: Kysely<Database>, id: number, ended: AbortController): () => void {
-  const timer = setInterval(() => {
-    beat(db, id, 'uploading', { percent: 0, table: null }).then(
-      (isGoingOn) => {
-        if (!isGoingOn) ended.abort();
-      },
-      // If the connection to the database is lost, storing the files fails as well: nothing to do here.
-      () => undefined,
-    );
-  }, beatMs);
-  return () => clearInterval(timer);
-}
-
 /** Reads the form and stores its files; ignores its other fields. If the upload is refused, resolves to the reason. */
 export async function storeUpload(
   db: Kysely<Database>,
@@ -111,7 +93,13 @@ export async function storeUpload(
 ): Promise<UploadResult> {
   if (!body || !/^multipart\/form-data;.*boundary=/i.test(contentType)) return { refusal: 'unreadable' };
   const ended = new AbortController();
-  const endWatch = watch(db, id, ended);
+  const nothingRead = { percent: 0, table: null };
+  const endBeats = keepBeating(
+    db,
+    { id, state: 'uploading' },
+    () => nothingRead,
+    () => ended.abort(),
+  );
   const stored: Promise<{ name: string; bytes: number }>[] = [];
   const names = new Set<string>();
   let total = 0;
@@ -147,6 +135,6 @@ export async function storeUpload(
     const refused = reasons.find((reason) => reason instanceof RefusedUpload);
     return { refusal: refused?.refusal ?? (isStopped ? 'stopped' : 'unreadable') };
   } finally {
-    endWatch();
+    endBeats();
   }
 }

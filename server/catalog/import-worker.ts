@@ -16,7 +16,7 @@ import { runInBackground } from './background-priority.ts';
 import { type ImportOptions, type ImportReport, importCatalog, replaceCatalog } from './import.ts';
 import { openCatalogSource } from './import-files.ts';
 import { reportStaged } from './import-report.ts';
-import { addFaults, beat, changeState, findImport, removeChunks } from './import-store.ts';
+import { addFaults, changeState, findImport, keepBeating, removeChunks } from './import-store.ts';
 import { keepBefore, stageBefore, storedTables } from './import-tables.ts';
 
 type Db = Kysely<Database>;
@@ -35,7 +35,6 @@ export interface ImportOrder {
 /** Thrown to roll a transaction back although nothing has failed. */
 class NothingToDo extends Error {}
 
-const beatMs = 1000;
 /** Number of applied imports, the latest ones, whose former rows stay stored so that they can be undone. */
 const keptApplied = 5;
 
@@ -51,22 +50,14 @@ function watch(db: Db, id: number, state: ImportState) {
   };
   // The process sends a message when it is shutting down.
   parentPort?.on('message', stop);
-  const timer = setInterval(() => {
-    beat(db, id, state, progress).then(
-      (isGoingOn) => {
-        isStopped ||= !isGoingOn;
-      },
-      // If the connection to the database is lost, the import's transaction fails as well: nothing to do here.
-      () => undefined,
-    );
-  }, beatMs);
+  const endBeats = keepBeating(db, { id, state }, () => progress, stop);
   return {
     onProgress: (now: { readonly percent: number; readonly table: string }) => {
       progress = { percent: now.percent, table: now.table };
       if (isStopped) throw new NothingToDo();
     },
     end() {
-      clearInterval(timer);
+      endBeats();
       parentPort?.off('message', stop);
     },
   };
@@ -130,8 +121,6 @@ async function read(db: Db, { importId: id }: ImportOrder, options: Options): Pr
   });
 }
 
-const wholeOf = ({ tables }: ImportReport) => tables;
-
 /**
  * Stores, in the transaction of an import, that it was applied or undone: in the list of imports and in the audit log.
  * Throws if it has been stopped meanwhile.
@@ -140,7 +129,7 @@ async function noteDone(tx: Tx, order: ImportOrder, report: ImportReport, to: 'a
   const { importId: id, actor, now, work } = order;
   if (!(await changeState(tx, id, [work], to, { revision: report.revision }))) throw new NothingToDo();
   const action = to === 'applied' ? 'catalog.import' : 'catalog.undo';
-  const after = { revision: report.revision, ...wholeOf(report) };
+  const after = { revision: report.revision, ...report.tables };
   await recordChange(tx, actor, { action, object: `catalog:${id}`, before: null, after }, new Date(now));
 }
 

@@ -12,12 +12,13 @@ import {
   freeUniqueValues,
   mergeRows,
   removeMissing,
-  type StoredRecords,
   type StoredTable,
   stageRecords,
   storedTables,
   type TableCounts,
 } from './import-tables.ts';
+
+type Tx = Transaction<Database>;
 
 export interface ImportReport {
   readonly tables: Readonly<Record<StoredTable, TableCounts>>;
@@ -44,9 +45,9 @@ export interface ImportOptions {
   /** Checksum of the demo files; undefined for an operator's own files. */
   readonly seed?: string;
   /** Called in the transaction once all rows are staged without a fault; if it rejects, nothing is imported. */
-  readonly beforeMerge?: (tx: Transaction<Database>) => Promise<void>;
+  readonly beforeMerge?: (tx: Tx) => Promise<void>;
   /** Called in the transaction once all rows are merged. */
-  readonly afterMerge?: (tx: Transaction<Database>, report: ImportReport) => Promise<void>;
+  readonly afterMerge?: (tx: Tx, report: ImportReport) => Promise<void>;
 }
 
 /** Thrown if another import is running on this database. */
@@ -58,8 +59,6 @@ export class CatalogBusyError extends Error {
 }
 
 class RefusedError extends Error {}
-
-type Tx = Transaction<Database>;
 
 /** Key of the advisory lock: an arbitrary number, the same in every process. */
 const lockKey = 4_861_973_006;
@@ -106,58 +105,32 @@ async function stageAll(tx: Tx, source: CatalogSource, { onProgress }: ImportOpt
   const reader = createCatalogReader((table, place, path, key, params = {}) => {
     tell({ file: source.fileOf(table), place, column: source.columnOf(table, path), key, params });
   });
-  const progress = (table: CatalogTable) =>
-    onProgress?.({ phase: 'read', table, percent: Math.floor(Math.min(1, source.progress) * readShare) });
-
-  async function stage<T extends StoredTable>(table: T, records: readonly StoredRecords[T][]): Promise<void> {
+  const stage = async (table: StoredTable, records: readonly object[]) => {
     if (faults.length === 0 && records.length > 0) await stageRecords(tx, table, records);
-    progress(table);
-  }
-  async function each<T extends CatalogTable>(
-    table: T,
-    work: (batch: readonly CatalogRows[T][]) => void | Promise<void>,
-  ): Promise<void> {
-    for await (const batch of batches(table, source, reader, tell)) await work(batch);
-  }
-
-  const steps: Readonly<Record<CatalogTable, () => Promise<void>>> = {
-    categories: () => each('categories', (batch) => stage('categories', batch)),
-    // Attributes are complete only after their values have been read.
-    attributes: () => each('attributes', () => progress('attributes')),
-    'attribute-values': async () => {
-      await each('attribute-values', () => progress('attribute-values'));
-      await stage('attributes', reader.attributes());
-    },
-    brands: () => each('brands', (batch) => stage('brands', batch)),
-    sellers: () => each('sellers', (batch) => stage('sellers', batch)),
-    products: () => each('products', (batch) => stage('products', batch)),
-    offers: () => each('offers', (batch) => stage('offers', batch)),
   };
-  for (const table of catalogTables) await steps[table]();
+  for (const table of catalogTables) {
+    for await (const batch of batches(table, source, reader, tell)) {
+      // Attributes are complete only after their values have been read.
+      if (table !== 'attributes' && table !== 'attribute-values') await stage(table, batch);
+      onProgress?.({ phase: 'read', table, percent: Math.floor(Math.min(1, source.progress) * readShare) });
+    }
+    if (table === 'attribute-values') await stage('attributes', reader.attributes());
+  }
   return faults;
 }
 
 async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<StoredTable, TableCounts>> {
   await analyzeStages(tx);
-  const removed: Partial<Record<StoredTable, number>> = {};
-  for (const table of [...storedTables].reverse()) removed[table] = await removeMissing(tx, table);
+  const removed = new Map<StoredTable, number>();
+  for (const table of [...storedTables].reverse()) removed.set(table, await removeMissing(tx, table));
   const putBack = await freeUniqueValues(tx);
-  const counts: Partial<Record<StoredTable, TableCounts>> = {};
-  const merge = async (table: StoredTable): Promise<TableCounts> => {
-    const merged = await mergeRows(tx, table, removed[table] ?? 0, table === 'offers' ? putBack : 0);
-    counts[table] = merged;
-    const share = Object.keys(counts).length / storedTables.length;
+  const counts: [StoredTable, TableCounts][] = [];
+  for (const table of storedTables) {
+    counts.push([table, await mergeRows(tx, table, removed.get(table) ?? 0, table === 'offers' ? putBack : 0)]);
+    const share = counts.length / storedTables.length;
     onProgress?.({ phase: 'write', table, percent: readShare + Math.floor(share * (100 - readShare)) });
-    return merged;
-  };
-  return {
-    categories: await merge('categories'),
-    attributes: await merge('attributes'),
-    brands: await merge('brands'),
-    sellers: await merge('sellers'),
-    products: await merge('products'),
-    offers: await merge('offers'),
-  };
+  }
+  return Object.fromEntries(counts) as Record<StoredTable, TableCounts>;
 }
 
 /**
@@ -193,7 +166,7 @@ async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport
  */
 export async function replaceCatalog(
   db: Kysely<Database>,
-  stage: (tx: Transaction<Database>) => Promise<void>,
+  stage: (tx: Tx) => Promise<void>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   return db.transaction().execute(async (tx) => {
@@ -216,13 +189,11 @@ export async function importCatalog(
 ): Promise<ImportResult> {
   let faults: readonly CatalogFault[] = [];
   try {
-    const report = await db.transaction().execute(async (tx): Promise<ImportReport> => {
-      await lock(tx, options.wait ?? false);
-      await createStages(tx);
+    const stage = async (tx: Tx) => {
       faults = await stageAll(tx, source, options);
       if (faults.length > 0) throw new RefusedError();
-      return mergeStaged(tx, options);
-    });
+    };
+    const report = await replaceCatalog(db, stage, options);
     return { ok: true, report };
   } catch (error) {
     if (error instanceof RefusedError) return { ok: false, faults };

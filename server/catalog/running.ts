@@ -41,29 +41,17 @@ export interface RunningOptions {
   readonly retryMs?: number;
 }
 
-export interface RunningCatalog {
-  readonly service: CatalogService;
-  /** Reads synonyms, pictures and structure again; failures are logged and retried. */
-  reload(): Promise<void>;
-  close(): Promise<void>;
-}
+export type RunningCatalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** Reads the catalog again after changes, and repeats a failed reading until one succeeds. */
-interface Readings {
-  /** Starts a reading. An earlier one isn't repeated any more. */
-  begin(): void;
-  tellFailure(err: unknown): void;
-  /** Ends the repetition of failed readings. */
-  end(): void;
-}
-
-function repeatedReadings(read: () => Promise<void> | undefined, logger: Logger, retryMs: number): Readings {
+function repeatedReadings(read: () => Promise<void> | undefined, logger: Logger, retryMs: number) {
   const backoff = new ExponentialBackoff({ initialDelay: retryMs, maxDelay: 60 * retryMs });
   const untilRead = retry(handleAll, { maxAttempts: Number.POSITIVE_INFINITY, backoff }).dangerouslyUnref();
   const tellFailure = (err: unknown) => logger.error({ err }, 'catalog not read again');
   untilRead.onFailure(({ reason }) => tellFailure('error' in reason ? reason.error : reason));
   let latest = new AbortController();
   return {
+    /** Starts a reading. An earlier one isn't repeated any more. */
     begin() {
       latest.abort();
       latest = new AbortController();
@@ -77,7 +65,7 @@ function repeatedReadings(read: () => Promise<void> | undefined, logger: Logger,
 }
 
 /** Resolves when the catalog can be searched, rejects if it can't be read. */
-export async function startCatalog(options: RunningOptions): Promise<RunningCatalog> {
+export async function startCatalog(options: RunningOptions) {
   const { db, pool, dataFolder, logger, retryMs = 1000, indexFolder = null } = options;
   const seeded = options.demo ? await seedCatalog(db, `${dataFolder}catalog`) : null;
   if (seeded) logger.info({ version: seeded.revision }, 'demo catalog imported');
@@ -120,6 +108,7 @@ export async function startCatalog(options: RunningOptions): Promise<RunningCata
   const running = service;
   return {
     service: running,
+    /** Reads synonyms, pictures and structure again; failures are logged and retried. */
     async reload() {
       await search.reloadSynonyms();
       await running.invalidate().catch((err: unknown) => {

@@ -17,7 +17,7 @@ import type { StockNotices } from './stock-notices.ts';
 
 export type CatalogImports = ImportRuns;
 
-export type { StockNotices };
+export type { Reader, StockNotices };
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export type CatalogService = Awaited<ReturnType<typeof createCatalogService>>;

@@ -44,30 +44,18 @@ export async function readStructureIn(tx: Transaction<Database>): Promise<Struct
 
 const inList = (codes: readonly Code[]) => sql<string[]>`any(${[...codes]}::text[])`;
 
-/** Products by their codes, in any order; unknown codes are left out. */
-export async function findProducts(db: Db, codes: readonly Code[]): Promise<readonly CatalogProduct[]> {
-  if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('catalog_product')
-    .select('data')
-    .where(sql<boolean>`code = ${inList(codes)}`)
-    .execute();
+async function productsWhere(db: Db, condition: RawBuilder<boolean>): Promise<readonly CatalogProduct[]> {
+  const rows = await db.selectFrom('catalog_product').select('data').where(condition).execute();
   return rows.map(({ data }) => data);
 }
 
+/** Products by their codes, in any order; unknown codes are left out. */
+export const findProducts = async (db: Db, codes: readonly Code[]): Promise<readonly CatalogProduct[]> =>
+  codes.length === 0 ? [] : productsWhere(db, sql`code = ${inList(codes)}`);
+
 /** Products whose code or EAN is among some texts, in any order. */
-export async function findProductsByReference(
-  db: Db,
-  references: readonly string[],
-): Promise<readonly CatalogProduct[]> {
-  if (references.length === 0) return [];
-  const rows = await db
-    .selectFrom('catalog_product')
-    .select('data')
-    .where(sql<boolean>`code = ${inList(references)} or ean = ${inList(references)}`)
-    .execute();
-  return rows.map(({ data }) => data);
-}
+export const findProductsByReference = async (db: Db, texts: readonly string[]): Promise<readonly CatalogProduct[]> =>
+  texts.length === 0 ? [] : productsWhere(db, sql`code = ${inList(texts)} or ean = ${inList(texts)}`);
 
 /** Columns of an offer's row that files have too; `withdrawn_at`, which only staff set, isn't among them. */
 export const offerColumns = [

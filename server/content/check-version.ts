@@ -8,7 +8,7 @@ import {
   listedReferences,
 } from '#domain/content/page-links.ts';
 import { shapeOf } from '#domain/content/page-shape.ts';
-import { type Locale, locales } from '#domain/site/locale.ts';
+import { locales } from '#domain/site/locale.ts';
 import { pageAt } from '#domain/site/page-at.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
@@ -17,28 +17,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 import { findEditedPage, findVersion, type PageAddress } from './page-versions.ts';
 
-export interface VersionChecks {
-  readonly components: number;
-  readonly translations: readonly {
-    readonly locale: Locale;
-    readonly published: number | null;
-    /** Number of components of this version that the latest version of the translation doesn't have. */
-    readonly missing: number;
-    /** Whether there is no translation, or its latest version was saved before this one. */
-    readonly late: boolean;
-  }[];
-  /**
-   * Number of links in the version; `brokenLinks` are those to pages of the shop that don't exist, or whose product,
-   * category, brand or seller isn't on sale.
-   */
-  readonly links: number;
-  readonly brokenLinks: readonly string[];
-  /** Number of products and categories listed in the version; `unknownCodes` are those that its site doesn't sell. */
-  readonly codes: number;
-  readonly unknownCodes: readonly string[];
-  /** Whether its broken links keep it from being published. */
-  readonly isRefused: boolean;
-}
+export type VersionChecks = Awaited<ReturnType<typeof checkVersion>>;
 
 interface CheckContext {
   readonly db: Kysely<Database>;
@@ -61,7 +40,9 @@ async function checkTranslation(db: Kysely<Database>, address: PageAddress, vers
   return {
     locale,
     published: page.versions.find(({ state }) => state === 'published')?.number ?? null,
+    /** Number of components of this version that the latest version of the translation doesn't have. */
     missing: uids.filter((uid) => !known.has(uid)).length,
+    /** Whether there is no translation, or its latest version was saved before this one. */
     late: latest.createdAt < version.createdAt,
   };
 }
@@ -114,11 +95,7 @@ async function brokenLinksOf(context: CheckContext, links: readonly string[], la
 }
 
 /** Throws 404 if there is no such version. */
-export async function checkVersion(
-  context: CheckContext,
-  address: PageAddress,
-  number: number,
-): Promise<VersionChecks> {
+export async function checkVersion(context: CheckContext, address: PageAddress, number: number) {
   const version = await findVersion(context.db, address, number);
   if (!version) throw notFound('number');
   const others = locales.filter((locale) => locale !== address.locale);
@@ -133,9 +110,12 @@ export async function checkVersion(
     components: uidsOf(version).length,
     translations,
     links: links.length,
+    /** Those to pages of the shop that don't exist, or whose product, category, brand or seller isn't on sale. */
     brokenLinks,
+    /** Number of listed products and categories; `unknownCodes` are those that the page's site doesn't sell. */
     codes: references.length,
     unknownCodes: references.filter((_, at) => !onSale[at]).map(({ code }) => code),
+    /** Whether its broken links keep it from being published. */
     isRefused: (shapeOf(address.uid)?.refusesBrokenLinks ?? false) && brokenLinks.length > 0,
   };
 }

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import { type PageData, pageDataSchema, type VersionState } from '#domain/content/page.ts';
+import { type PageData, pageDataSchema } from '#domain/content/page.ts';
 import { shapeFaults } from '#domain/content/page-shape.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
@@ -16,7 +16,7 @@ import { notFound, outdated } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { findVersion, lockPage, objectOf, type PageAddress } from './page-versions.ts';
 import { picturesOf } from './picture-uses.ts';
-import { putInForce } from './publish-pages.ts';
+import { archive, putInForce } from './publish-pages.ts';
 import { sanitiseContent } from './sanitise.ts';
 
 type Db = Kysely<Database>;
@@ -111,14 +111,8 @@ export function saveVersion(
     requireSeen(base, latest);
     await requirePictures(tx, data, media);
     const number = base + 1;
-    const former = { state: 'archived' as const };
-    await tx
-      .updateTable('content_version')
-      .set(former)
-      .where('page_id', '=', id)
-      .where('state', '=', 'draft')
-      .execute();
-    await insertVersion(tx, { id, number, data, author, now }, { state: 'draft', publishedAt: null });
+    await archive(tx, id, 'draft');
+    await insertVersion(tx, { id, number, data, author, now }, 'draft');
     const before = latest ? { version: latest.number } : null;
     await record(tx, { action: 'page.save', object: objectOf(address), before, after: { version: number } });
     return number;
@@ -148,10 +142,10 @@ function withoutImages(data: PageData): PageData {
 
 const storedText = (data: PageData) => JSON.stringify(sanitiseContent(withoutImages(data)));
 
-async function insertVersion(
+export async function insertVersion(
   tx: Tx,
   { id, number, data, author, now }: NewVersion,
-  { state, publishedAt }: { readonly state: VersionState; readonly publishedAt: Date | null },
+  state: 'draft' | 'published',
 ): Promise<void> {
   await tx
     .insertInto('content_version')
@@ -163,7 +157,7 @@ async function insertVersion(
       checksum: null,
       data: storedText(data),
       created_at: now,
-      published_at: publishedAt,
+      published_at: state === 'published' ? now : null,
     })
     .execute();
 }
@@ -187,11 +181,7 @@ export function restoreVersion(
     const { id, latest } = page;
     requireSeen(base, latest);
     const copy = base + 1;
-    await insertVersion(
-      tx,
-      { id, number: copy, data: version.data, author, now },
-      { state: 'draft', publishedAt: null },
-    );
+    await insertVersion(tx, { id, number: copy, data: version.data, author, now }, 'draft');
     const replaced = await putInForce(tx, id, copy, now);
     const change = { action: 'page.restore', object: objectOf(address), before: { published: replaced } };
     await record(tx, { ...change, after: { published: copy, copyOf: number } });

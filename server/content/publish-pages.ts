@@ -1,6 +1,7 @@
 /** Publishes versions of pages, now or at a later time (docs/requirements.md CMS-2; docs/content.md, "Versions"). */
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { VersionState } from '#domain/content/page.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -32,26 +33,25 @@ function requirePublished(seen: number | null | undefined, published: number | n
   throw outdated('office.publishedChanged', 'published', params);
 }
 
-async function archivePublished(tx: Tx, pageId: number): Promise<number | null> {
+/** Puts a page's version in a state out of it; returns its number, or null if there is none. */
+export async function archive(tx: Tx, pageId: number, state: VersionState): Promise<number | null> {
   const row = await tx
     .updateTable('content_version')
-    .set({ state: 'archived', withdraw_at: null })
+    .set({ state: 'archived', publish_at: null, withdraw_at: null })
     .where('page_id', '=', pageId)
-    .where('state', '=', 'published')
+    .where('state', '=', state)
     .returning('number')
     .executeTakeFirst();
   return row?.number ?? null;
 }
 
+const change = (tx: Tx, pageId: number, number: number, values: Updateable<Database['content_version']>) =>
+  tx.updateTable('content_version').set(values).where('page_id', '=', pageId).where('number', '=', number).execute();
+
 /** Publishes a version in place of the published one, and returns that one's number; null if there was none. */
 export async function putInForce(tx: Tx, pageId: number, number: number, now: Date): Promise<number | null> {
-  const replaced = await archivePublished(tx, pageId);
-  await tx
-    .updateTable('content_version')
-    .set({ state: 'published', published_at: now, publish_at: null, replaced })
-    .where('page_id', '=', pageId)
-    .where('number', '=', number)
-    .execute();
+  const replaced = await archive(tx, pageId, 'published');
+  await change(tx, pageId, number, { state: 'published', published_at: now, publish_at: null, replaced });
   return replaced;
 }
 
@@ -68,64 +68,37 @@ export function publishVersion(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id } = await lockPage(tx, address, null);
-    const version = await tx
+    const versions = await tx
       .selectFrom('content_version')
-      .select(['state', 'publish_at', 'withdraw_at', 'hides_translations'])
+      .select(['number', 'state', 'publish_at', 'withdraw_at', 'hides_translations'])
       .where('page_id', '=', id)
-      .where('number', '=', number)
-      .executeTakeFirst();
+      .execute();
+    const version = versions.find((each) => each.number === number);
     if (!version) throw notFound('uid');
-    const published = await tx
-      .selectFrom('content_version')
-      .select('number')
-      .where('page_id', '=', id)
-      .where('state', '=', 'published')
-      .executeTakeFirst();
+    const published = versions.find((each) => each.state === 'published')?.number ?? null;
     const hidesTranslations = address.locale === defaultLocale && translations === 'french';
     const isLater = publishAt !== null && publishAt > now;
     const wanted = [isLater ? 'scheduled' : 'published', isLater ? publishAt : null, withdrawAt, hidesTranslations];
     // Another press has done it.
     const { state, publish_at, withdraw_at, hides_translations } = version;
     if (isDeepStrictEqual([state, publish_at, withdraw_at, hides_translations], wanted)) return;
-    requirePublished(seen, published?.number ?? null);
-    const change = { object: objectOf(address), before: { published: published?.number ?? null } };
+    requirePublished(seen, published);
+    const entry = { object: objectOf(address), before: { published } };
     const hides = hidesTranslations ? { hidesTranslations } : {};
     if (isLater) {
       // Scheduling it would take the page offline until then.
       if (version.state === 'published') throw alreadyPublished();
-      await unschedule(tx, id);
-      await tx
-        .updateTable('content_version')
-        .set({ state: 'scheduled', publish_at: publishAt, withdraw_at: withdrawAt, published_at: null })
-        .set({ hides_translations: hidesTranslations })
-        .where('page_id', '=', id)
-        .where('number', '=', number)
-        .execute();
-      await record(tx, {
-        ...change,
-        action: 'page.schedule',
-        after: { scheduled: number, publishAt, withdrawAt, ...hides },
-      });
+      await archive(tx, id, 'scheduled');
+      const times = { publish_at: publishAt, withdraw_at: withdrawAt, published_at: null };
+      await change(tx, id, number, { state: 'scheduled', ...times, hides_translations: hidesTranslations });
+      const after = { scheduled: number, publishAt, withdrawAt, ...hides };
+      await record(tx, { ...entry, action: 'page.schedule', after });
       return;
     }
     if (version.state !== 'published') await putInForce(tx, id, number, now);
-    await tx
-      .updateTable('content_version')
-      .set({ withdraw_at: withdrawAt, hides_translations: hidesTranslations })
-      .where('page_id', '=', id)
-      .where('number', '=', number)
-      .execute();
-    await record(tx, { ...change, action: 'page.publish', after: { published: number, withdrawAt, ...hides } });
+    await change(tx, id, number, { withdraw_at: withdrawAt, hides_translations: hidesTranslations });
+    await record(tx, { ...entry, action: 'page.publish', after: { published: number, withdrawAt, ...hides } });
   });
-}
-
-async function unschedule(tx: Tx, pageId: number): Promise<void> {
-  await tx
-    .updateTable('content_version')
-    .set({ state: 'archived', publish_at: null, withdraw_at: null })
-    .where('page_id', '=', pageId)
-    .where('state', '=', 'scheduled')
-    .execute();
 }
 
 export function publishDue(db: Db, now: Date): Promise<number> {
@@ -147,16 +120,11 @@ export function publishDue(db: Db, now: Date): Promise<number> {
       .execute();
     for (const { pageId, number, state, replaced } of due) {
       if (state === 'scheduled') await putInForce(tx, pageId, number, now);
-      else if (replaced === null) await archivePublished(tx, pageId);
+      else if (replaced === null) await archive(tx, pageId, 'published');
       else {
         await putInForce(tx, pageId, replaced, now);
         // The restored version counts as old again, since translations may have been published meanwhile.
-        await tx
-          .updateTable('content_version')
-          .set({ hides_translations: false })
-          .where('page_id', '=', pageId)
-          .where('number', '=', replaced)
-          .execute();
+        await change(tx, pageId, replaced, { hides_translations: false });
       }
     }
     return due.length;

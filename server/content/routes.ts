@@ -16,7 +16,7 @@ import { previewHeaders } from '#server/http/preview-answer.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { ContentService } from './service.ts';
 import { toSiteFrame } from './site-frame.ts';
-import { createStorefront, type StorefrontSources } from './storefront.ts';
+import { type StorefrontSources, storefrontComponents, storefrontPage } from './storefront.ts';
 
 /** The calls' answers show an unpublished version to whoever has its ticket. */
 function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSources['catalog']): void {
@@ -51,17 +51,16 @@ function mountPages(mount: Mount, service: ContentService, catalog: StorefrontSo
 }
 
 function mountStorefront(mount: Mount, sources: StorefrontSources): void {
-  const storefront = createStorefront(sources);
   mount(occPageContract, async ({ parameters: { site }, query }, { locale }) => ({
     status: 200,
-    body: await storefront.page(query, { site, locale }),
+    body: await storefrontPage(sources, query, { site, locale }),
   }));
   mount(
     occComponentsContract,
     async ({ parameters: { site }, query: { componentIds, currentPage, pageSize } }, { locale }) => {
       const uids = componentIds.split(',').filter((uid) => uid !== '');
       const pageUids = uids.slice(currentPage * pageSize, (currentPage + 1) * pageSize);
-      const component = await storefront.components(pageUids, { site, locale });
+      const component = await storefrontComponents(sources, pageUids, { site, locale });
       const totalPages = Math.ceil(uids.length / pageSize);
       const pagination = {
         count: component.length,

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import * as v from 'valibot';
 import type { BrandFile } from '#domain/brand/brand.ts';
-import type { ContentComponent } from '#domain/content/component.ts';
 import { type ContentPage, pageLabelSchema } from '#domain/content/page.ts';
 import { isShapedPage } from '#domain/content/page-shape.ts';
 import { defaultLocale, type Locale } from '#domain/site/locale.ts';
@@ -15,7 +14,7 @@ import type { MediaService } from '#server/media/service.ts';
 import { watchFiles } from '#server/process/file-watch.ts';
 import { readPrepared } from '#server/process/prepared-data.ts';
 import { type PageMaking, toPage } from './make-page.ts';
-import { createPreviews, type Previews } from './preview.ts';
+import { createPreviews } from './preview.ts';
 import { publishDue } from './publish-pages.ts';
 import { holdersOf, labelsOf, openPublishedPages, type PublishedPages, versionsOf } from './published-pages.ts';
 import { findRedirect } from './redirects.ts';
@@ -50,39 +49,7 @@ interface ContentLogger {
   error(fields: object, message: string): void;
 }
 
-export interface ContentService {
-  readonly previews: Previews;
-  /** The path to which a path of a site redirects; null if it doesn't. It is given as on the consumer site. */
-  redirectOf(site: Site, from: string): Promise<string | null>;
-  /** Has this process read every page anew, after it has changed one. */
-  forgetCopies(): void;
-  /**
-   * A published page by its label or uid, in French if the language is missing. Throws 404 for an unknown page or
-   * invalid label, 503 if the store failed and there is no copy.
-   */
-  page(site: Site, labelOrUid: string, locale: Locale): Promise<ContentPage>;
-  /**
-   * A component of the published pages. Throws 404 for an unknown one, 503 if the store failed and there is no copy.
-   */
-  component(site: Site, uid: string, locale: Locale): Promise<ContentComponent>;
-  labels(site: Site): Promise<readonly string[]>;
-  /**
-   * Reads the files again and publishes the changed pages; if a file has a fault, logs it, keeps the previous pages
-   * and returns false.
-   */
-  reload(): Promise<boolean>;
-  /**
-   * Publishes scheduled versions whose time has come, and withdraws those whose time is over; returns how many versions
-   * changed. The schedule calls it by itself.
-   */
-  publishDue(): Promise<number>;
-  /** Reloads whenever a file changes, and calls `onChange` after each change of a page by any process. */
-  watch(onChange: () => void): Promise<void>;
-  close(): Promise<void>;
-}
-
-const componentNotFound = () =>
-  new ApiError(404, [{ type: 'NotFoundError', key: 'content.componentNotFound', subject: 'uid' }]);
+export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 
 /** The page in a language, else in French. */
 function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page[], locale: Locale): Page | undefined {
@@ -91,17 +58,14 @@ function inLocale<Page extends { readonly locale: Locale }>(pages: readonly Page
   );
 }
 
-async function findComponent(
-  pages: PublishedPages,
-  { site, uid, locale }: { readonly site: Site; readonly uid: string; readonly locale: Locale },
-  making: PageMaking,
-): Promise<ContentComponent> {
+async function findComponent(pages: PublishedPages, making: PageMaking, site: Site, uid: string, locale: Locale) {
   const holders = await holdersOf(pages, site, uid);
   if (holders === null) throw unavailable(5);
   const page = inLocale(holders, locale);
   const slots = page ? toPage(page, making).contentSlots : [];
   const component = slots.flatMap(({ components }) => components).find((each) => each.uid === uid);
-  if (!component) throw componentNotFound();
+  if (!component)
+    throw new ApiError(404, [{ type: 'NotFoundError', key: 'content.componentNotFound', subject: 'uid' }]);
   return component;
 }
 
@@ -117,17 +81,13 @@ function madeOnce(make: (stored: StoredPage) => ContentPage): (stored: StoredPag
 
 const forgetCopies = (pages: PublishedPages) => pages.copies?.clear();
 
-async function findPage(
-  pages: PublishedPages,
-  { site, labelOrUid, locale }: { readonly site: Site; readonly labelOrUid: string; readonly locale: Locale },
-  make: (stored: StoredPage) => ContentPage,
-): Promise<ContentPage> {
+async function findPage(pages: PublishedPages, site: Site, labelOrUid: string, locale: Locale): Promise<StoredPage> {
   if (!v.is(pageLabelSchema, labelOrUid)) throw notFound('pageLabelOrId');
   const versions = await versionsOf(pages, site, labelOrUid);
   if (versions === null) throw unavailable(5);
   const page = inLocale(versions, locale);
   if (!page) throw notFound('pageLabelOrId');
-  return make(page);
+  return page;
 }
 
 /** Publishes the bundled pages that have changed since they were last published. */
@@ -137,7 +97,7 @@ async function publishSeeds(pages: PublishedPages, { store, clock, logger }: Con
   if (changeCount > 0) logger.info({ count: changeCount }, 'content published');
 }
 
-/** False if a file has a fault, which is logged. */
+/** Reads the files again and publishes the changed pages; false if one has a fault, which is logged. */
 async function reloadSeeds(pages: PublishedPages, options: ContentOptions): Promise<boolean> {
   try {
     pages.seeds = await readSeedFiles(options.folder);
@@ -174,7 +134,7 @@ async function followPages(
 }
 
 /** Publishes the bundled pages; rejects if one of their files has a fault, listing them all. */
-export async function createContentService(options: ContentOptions): Promise<ContentService> {
+export async function createContentService(options: ContentOptions) {
   const { db, folder, clock } = options;
   const previews = createPreviews(options);
   const seeds = options.seeds ?? (await readPrepared(preparedSeeds(folder), options.preparedFile ?? null));
@@ -185,14 +145,24 @@ export async function createContentService(options: ContentOptions): Promise<Con
   let stopFollowing = async () => {};
   return {
     previews,
-    redirectOf: (site, from) => findRedirect(db, site, from),
+    /** The path to which a path of a site redirects, given as on the consumer site; null if it doesn't. */
+    redirectOf: (site: Site, from: string) => findRedirect(db, site, from),
+    /** Has this process read every page anew, after it has changed one. */
     forgetCopies: () => forgetCopies(pages),
-    page: (site, labelOrUid, locale) => findPage(pages, { site, labelOrUid, locale }, make),
-    component: (site, uid, locale) => findComponent(pages, { site, uid, locale }, options),
-    labels: (site) => labelsOf(pages, site),
+    /**
+     * A published page by its label or uid, in French if the language is missing. Throws 404 for an unknown page or
+     * invalid label, 503 if the store failed and there is no copy.
+     */
+    page: async (site: Site, labelOrUid: string, locale: Locale) =>
+      make(await findPage(pages, site, labelOrUid, locale)),
+    /** A component of the published pages; throws like `page`. */
+    component: (site: Site, uid: string, locale: Locale) => findComponent(pages, options, site, uid, locale),
+    labels: (site: Site) => labelsOf(pages, site),
     reload: () => reloadSeeds(pages, options),
+    /** Publishes and withdraws what is due, as the schedule does by itself; returns how many versions changed. */
     publishDue: () => publishDue(db, clock()),
-    async watch(onChange) {
+    /** Reloads whenever a file changes, and calls `onChange` after each change of a page by any process. */
+    async watch(onChange: () => void) {
       stopFollowing = await followPages(pages, options, onChange);
     },
     close: () => stopFollowing(),

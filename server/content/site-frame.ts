@@ -2,14 +2,7 @@
 import type { ContentComponent } from '#domain/content/component.ts';
 import type { ContentPage, SlotPosition } from '#domain/content/page.ts';
 import type { SiteFrame } from '#domain/content/site-frame.ts';
-import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
-
-interface Reader {
-  readonly site: Site;
-  readonly locale: Locale;
-}
+import type { CatalogService, Reader } from '#server/catalog/service.ts';
 
 type FrameLink = SiteFrame['navigation']['sections'][number];
 

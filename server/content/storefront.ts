@@ -9,14 +9,11 @@ import {
   namedComponents,
   navigationLinks,
   productPage,
-  type StorefrontComponent,
   type StorefrontPage,
   sharedSlots,
 } from '#domain/content/storefront-pages.ts';
 import { paragraphOf } from '#domain/content/storefront-paragraph.ts';
-import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
+import type { CatalogService, Reader } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { ContentService } from './service.ts';
@@ -32,34 +29,21 @@ export interface RequestedPage {
   readonly code: string;
 }
 
-interface Reader {
-  readonly site: Site;
-  readonly locale: Locale;
-}
-
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-export interface Storefront {
-  /** Throws a 404 for an unknown label, product, category or type. */
-  page(request: RequestedPage, reader: Reader): Promise<WireStorefrontPage>;
-  /** In the requested order; missing ones are left out. */
-  components(uids: readonly string[], reader: Reader): Promise<readonly StorefrontComponent[]>;
+/** Throws a 404 for an unknown label, product, category or type. */
+export async function storefrontPage(sources: StorefrontSources, request: RequestedPage, reader: Reader) {
+  const [named, entries] = await Promise.all([findPage(sources, request, reader), navigation(sources, reader)]);
+  return toWirePage(request, named, [...sharedSlots(entries, reader.locale), ...named.page.slots]);
 }
 
-export function createStorefront(sources: StorefrontSources): Storefront {
-  return {
-    async page(request, reader) {
-      const [named, entries] = await Promise.all([findPage(sources, request, reader), navigation(sources, reader)]);
-      return toWirePage(request, named, [...sharedSlots(entries, reader.locale), ...named.page.slots]);
-    },
-    async components(uids, reader) {
-      const shared = [...namedComponents, ...navigationLinks(await navigation(sources, reader))];
-      const found = uids.map(async (uid) => {
-        return shared.find((component) => component.uid === uid) ?? contentComponent(sources, uid, reader);
-      });
-      return (await Promise.all(found)).filter((component) => component !== null);
-    },
-  };
+/** In the requested order; missing ones are left out. */
+export async function storefrontComponents(sources: StorefrontSources, uids: readonly string[], reader: Reader) {
+  const shared = [...namedComponents, ...navigationLinks(await navigation(sources, reader))];
+  const found = uids.map(async (uid) => {
+    return shared.find((component) => component.uid === uid) ?? contentComponent(sources, uid, reader);
+  });
+  return (await Promise.all(found)).filter((component) => component !== null);
 }
 
 async function navigation({ catalog }: StorefrontSources, reader: Reader): Promise<readonly NavigationEntry[]> {
@@ -73,10 +57,11 @@ interface NamedPage {
 }
 
 async function findPage(
-  { content, catalog }: StorefrontSources,
+  sources: StorefrontSources,
   { pageType, pageLabelOrId, code }: RequestedPage,
   reader: Reader,
 ): Promise<NamedPage> {
+  const { catalog } = sources;
   if (pageType === 'ProductPage') {
     const { name } = await catalog.readProduct(reader, code, 'BASIC');
     return { uid: 'productDetails', title: name, page: productPage(reader.locale) };
@@ -91,11 +76,11 @@ async function findPage(
   if (pageType !== 'ContentPage') throw notFound('pageType');
   const page = labelledPages(reader.locale)[pageLabelOrId];
   if (page) return { uid: pageLabelOrId.replace('/', ''), title: pageLabelOrId, page };
-  return contentPage(content, pageLabelOrId, reader);
+  return contentPage(sources, pageLabelOrId, reader);
 }
 
 async function contentPage(
-  content: StorefrontSources['content'],
+  { content }: StorefrontSources,
   label: string,
   { site, locale }: Reader,
 ): Promise<NamedPage> {
@@ -114,8 +99,6 @@ async function contentComponent({ content }: StorefrontSources, uid: string, { s
     return null;
   }
 }
-
-type WireStorefrontPage = ReturnType<typeof toWirePage>;
 
 function toWirePage(request: RequestedPage, { uid, title, page }: NamedPage, slots: StorefrontPage['slots']) {
   return {

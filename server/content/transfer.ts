@@ -2,10 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { hrefInFile } from '#domain/content/href.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { insertVersion } from './edit-pages.ts';
+import { archive } from './publish-pages.ts';
 import { mapLinks, type SeedPage } from './seed-files.ts';
 import { createContentStore } from './store.ts';
 
@@ -34,7 +36,7 @@ export async function exportContent(db: Kysely<Database>, folder: string): Promi
 }
 
 /** Publishes a page as a new version unless it equals the published one; returns whether it did. */
-async function importPage(tx: Kysely<Database>, page: SeedPage, now: Date): Promise<boolean> {
+async function importPage(tx: Transaction<Database>, page: SeedPage, now: Date): Promise<boolean> {
   const { site, locale, label, uid, data } = page;
   const { id } = await tx
     .insertInto('content_page')
@@ -49,25 +51,9 @@ async function importPage(tx: Kysely<Database>, page: SeedPage, now: Date): Prom
     .forUpdate()
     .execute();
   if (isDeepStrictEqual(versions.find(({ state }) => state === 'published')?.data, data)) return false;
-  await tx
-    .updateTable('content_version')
-    .set({ state: 'archived' })
-    .where('page_id', '=', id)
-    .where('state', '=', 'published')
-    .execute();
-  await tx
-    .insertInto('content_version')
-    .values({
-      page_id: id,
-      number: Math.max(0, ...versions.map(({ number }) => number)) + 1,
-      state: 'published',
-      author: importAuthor,
-      checksum: null,
-      data: JSON.stringify(data),
-      created_at: now,
-      published_at: now,
-    })
-    .execute();
+  await archive(tx, id, 'published');
+  const number = Math.max(0, ...versions.map((version) => version.number)) + 1;
+  await insertVersion(tx, { id, number, data, author: importAuthor, now }, 'published');
   return true;
 }
 

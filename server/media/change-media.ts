@@ -143,6 +143,7 @@ export function removeMedium(
   });
 }
 
+/** Returns the names that no picture has. Pictures of the other names can't be removed until the transaction ends. */
 export async function findMissing(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const rows = await tx.selectFrom('media').select('name').where('name', 'in', names).forShare().execute();

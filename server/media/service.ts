@@ -2,7 +2,7 @@
  * Pictures that staff upload for pages of content. A change takes effect in every process within a second
  * (docs/back-office.md, "Media").
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
@@ -53,46 +53,17 @@ interface Upload {
   readonly uploadedBy: string;
 }
 
-export interface MediaService {
-  /** All pictures by name, from memory. */
-  list(): readonly Medium[];
-  /** Read from memory. */
-  find(name: string): Medium | null;
-  /**
-   * Stores a new picture, and returns the names of the elements that were removed from it. Throws a 400 for a file that
-   * isn't taken, a 409 if another picture has the name.
-   */
-  upload(upload: Upload & { readonly alt: AltTexts }, record: RecordChange): Promise<readonly string[]>;
-  /** Gives a picture another file, and returns like `upload`. Throws a 400 for a file that isn't taken, or a 404. */
-  replace(upload: Upload, record: RecordChange): Promise<readonly string[]>;
-  /** Throws a 404 if there is no such picture. */
-  describe(name: string, alt: AltTexts, record: RecordChange): Promise<void>;
-  /** Throws a 404 if there is no such picture, a 409 if it is used. */
-  remove(name: string, isUsed: IsUsed, record: RecordChange): Promise<void>;
-  /** Returns the names that no picture has. Pictures of the other names can't be removed until the transaction ends. */
-  findMissing(tx: Transaction<Database>, names: readonly string[]): Promise<readonly string[]>;
-  /** The bytes of a file; `width` in pixels, 0 for a drawing. Null if there is no such file. */
-  readFile(hash: string, width: number): Promise<Buffer | null>;
-  /** Calls a function after each change, whichever process made it. */
-  onChange(listener: () => void): void;
-  close(): Promise<void>;
-}
+export type MediaService = Awaited<ReturnType<typeof createMediaService>>;
 
 const mediaChanges: ChangeSource = { channel: 'media_changed', query: 'select revision from media_revision' };
 
 async function readMedia(db: Kysely<Database>): Promise<ReadonlyMap<string, Medium>> {
   const rows = await db.selectFrom('media').selectAll().orderBy('name').execute();
   return new Map(
-    rows.map(({ uploaded_type, uploaded_by, uploaded_at, alt_fr, alt_en, ...row }) => [
-      row.name,
-      {
-        ...row,
-        uploadedType: uploaded_type,
-        alt: { fr: alt_fr, en: alt_en },
-        uploadedBy: uploaded_by,
-        uploadedAt: uploaded_at,
-      },
-    ]),
+    rows.map(({ uploaded_type: uploadedType, uploaded_by: uploadedBy, uploaded_at: uploadedAt, ...row }) => {
+      const { alt_fr: fr, alt_en: en, ...facts } = row;
+      return [row.name, { ...facts, uploadedType, uploadedBy, uploadedAt, alt: { fr, en } }];
+    }),
   );
 }
 
@@ -123,7 +94,7 @@ function oneAfterTheOther() {
 }
 
 /** Rejects if the pictures can't be read. */
-export async function createMediaService(options: MediaOptions): Promise<MediaService> {
+export async function createMediaService(options: MediaOptions) {
   const { db, pool, clock, logger } = options;
   const media = await keepMemoryCopy({
     pool,
@@ -135,31 +106,41 @@ export async function createMediaService(options: MediaOptions): Promise<MediaSe
   const read = oneAfterTheOther();
   const contextOf = (uploadedBy: string, record: RecordChange): ChangeContext => ({ now: clock(), uploadedBy, record });
   return {
-    list: () => [...media.current().values()],
-    find: (name) => media.current().get(name) ?? null,
-    async upload({ name, alt, file, uploadedBy }, record) {
+    /** All pictures by name, from memory. */
+    list: (): readonly Medium[] => [...media.current().values()],
+    /** Read from memory. */
+    find: (name: string): Medium | null => media.current().get(name) ?? null,
+    /**
+     * Stores a new picture, and returns the names of the elements that were removed from it. Throws a 400 for a file
+     * that isn't taken, a 409 if another picture has the name.
+     */
+    async upload({ name, alt, file, uploadedBy }: Upload & { readonly alt: AltTexts }, record: RecordChange) {
       const picture = await read(file);
       await addMedium(db, { name, alt, picture }, contextOf(uploadedBy, record));
       await media.readAgain();
       return picture.removed;
     },
-    async replace({ name, file, uploadedBy }, record) {
+    /** Gives a picture another file, and returns like `upload`. Throws a 400 for a file that isn't taken, or a 404. */
+    async replace({ name, file, uploadedBy }: Upload, record: RecordChange) {
       if (!media.current().has(name)) throw notFound('name');
       const picture = await read(file);
       await replaceMedium(db, name, picture, contextOf(uploadedBy, record));
       await media.readAgain();
       return picture.removed;
     },
-    async describe(name, alt, record) {
+    /** Throws a 404 if there is no such picture. */
+    async describe(name: string, alt: AltTexts, record: RecordChange) {
       await describeMedium(db, name, alt, record);
       await media.readAgain();
     },
-    async remove(name, isUsed, record) {
+    /** Throws a 404 if there is no such picture, a 409 if it is used. */
+    async remove(name: string, isUsed: IsUsed, record: RecordChange) {
       await removeMedium(db, name, { now: clock(), record, isUsed });
       await media.readAgain();
     },
     findMissing,
-    async readFile(hash, width) {
+    /** The bytes of a file; `width` in pixels, 0 for a drawing. Null if there is no such file. */
+    async readFile(hash: string, width: number): Promise<Buffer | null> {
       const row = await db
         .selectFrom('media_file')
         .select('content')
@@ -168,6 +149,7 @@ export async function createMediaService(options: MediaOptions): Promise<MediaSe
         .executeTakeFirst();
       return row?.content ?? null;
     },
+    /** Calls a function after each change, whichever process made it. */
     onChange: media.onChange,
     close: media.close,
   };

@@ -14,7 +14,7 @@ import { listPage } from '#domain/site/call-query.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
 import { listProducts, productPageSize } from '#server/catalog/edited-list.ts';
 import { changeTexts, sellOffer } from '#server/catalog/editing.ts';
-import { streamTable } from '#server/catalog/export-stream.ts';
+import { streamTable } from '#server/catalog/export.ts';
 import { changeOffers } from '#server/catalog/offer-editing.ts';
 import { changeDetails, changePictures, createProduct } from '#server/catalog/product-editing.ts';
 import { findStored } from '#server/catalog/stored-product.ts';

@@ -4,10 +4,10 @@ import type { ProductSearch } from '#domain/catalog/product-query.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
 import { createIndexBuilder } from '#server/catalog/search/build-index.ts';
 import { createEngine, type SearchEngine } from '#server/catalog/search/engine.ts';
+import type { SynonymDesk } from '#server/catalog/search/product-search.ts';
 import { type CatalogReading, readCatalog } from '#server/catalog/search/read-products.ts';
 import { compileSynonyms, noBundledRules, noSynonyms, type SynonymsBySite } from '#server/catalog/search/synonyms.ts';
 import { readSynonymRules } from '#server/catalog/stored-synonyms.ts';
-import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 
 async function build(

@@ -9,13 +9,6 @@ import { nameOrderKey, productWords, ReadTexts, roomOf } from './product-words.t
 import { stemOf } from './stems.ts';
 import { facetsOf, type SearchedProduct, type SiteRecord, siteRecord, type Taxonomy } from './taxonomy.ts';
 
-/** Collects products, in any order and each once. */
-export interface IndexBuilder {
-  add(searched: SearchedProduct): void;
-  finish(): IndexData;
-}
-
-/** A word with its number during the build and its usual spelling. */
 interface Term {
   readonly id: number;
   written: string;
@@ -46,75 +39,62 @@ const byDefault = (a: Row, b: Row): number =>
 const hasAccents = (spelling: string): boolean => /[^a-z0-9]/.test(spelling);
 
 /** Collects the words of all products in one language. */
-class Words {
-  readonly #locale: Locale;
-  readonly #taxonomy: Taxonomy;
-  readonly #terms = new Map<string, Term>();
-  readonly #texts = new ReadTexts();
+function wordsOf(locale: Locale, taxonomy: Taxonomy) {
+  const terms = new Map<string, Term>();
+  const texts = new ReadTexts();
+  return {
+    read(searched: SearchedProduct) {
+      const words = productWords(searched, locale, taxonomy, texts);
+      const numbers = words.map(({ token, written, field }) => {
+        const term = terms.get(token) ?? { id: terms.size, written };
+        terms.set(token, term);
+        if (hasAccents(written) && !hasAccents(term.written)) term.written = written;
+        return term.id * 8 + field;
+      });
+      const name = searched.product.name[locale];
+      const phrase = phraseOf(name, locale, texts.pieceCache);
+      const row = { words: Uint32Array.from(numbers), nameKey: nameOrderKey(name), phrase };
+      return { room: roomOf(searched, words), row };
+    },
 
-  constructor(locale: Locale, taxonomy: Taxonomy) {
-    this.#locale = locale;
-    this.#taxonomy = taxonomy;
-  }
-
-  read(searched: SearchedProduct) {
-    const words = productWords(searched, this.#locale, this.#taxonomy, this.#texts);
-    const numbers = words.map(({ token, written, field }) => {
-      const term = this.#terms.get(token) ?? { id: this.#terms.size, written };
-      this.#terms.set(token, term);
-      if (hasAccents(written) && !hasAccents(term.written)) term.written = written;
-      return term.id * 8 + field;
-    });
-    const name = searched.product.name[this.#locale];
-    const phrase = phraseOf(name, this.#locale, this.#texts.pieceCache);
-    return {
-      room: roomOf(searched, words),
-      row: { words: Uint32Array.from(numbers), nameKey: nameOrderKey(name), phrase },
-    };
-  }
-
-  /** The words of some products, which are numbered anew in the order of the list. */
-  indexOf(rows: readonly Row[], phrases: PhraseCounter): LocaleIndex {
-    const own = joined(rows.map(({ locales }) => locales[this.#locale].words));
-    const used = new Uint8Array(this.#terms.size);
-    for (const word of own.items) used[word >>> 3] = 1;
-    const entries = [...this.#terms].filter(([, { id }]) => used[id] === 1).sort((a, b) => (a[0] < b[0] ? -1 : 1));
-    const numbers = new Uint32Array(this.#terms.size);
-    entries.forEach(([, { id }], at) => {
-      numbers[id] = at;
-    });
-    const byStem = Map.groupBy(entries.keys(), (at) => stemOf(entries[at]?.[0] ?? '', this.#locale));
-    const stems = [...byStem].sort((a, b) => (a[0] < b[0] ? -1 : 1));
-    const keys = rows.map(({ locales }) => locales[this.#locale].nameKey);
-    for (const { locales } of rows) phrases.add(locales[this.#locale].phrase, this.#locale, 1, this.#texts.pieceCache);
-    return {
-      terms: entries.map(([token]) => token).join('\n'),
-      written: entries.map(([, { written }]) => written).join('\n'),
-      stems: stems.map(([stem]) => stem).join('\n'),
-      stemTerms: joined(stems.map(([, terms]) => terms)),
-      posts: turned(
-        own,
-        entries.length,
-        (word) => numbers[word >>> 3] ?? 0,
-        (doc, word) => doc * 8 + (word & 7),
-      ),
-      nameRank: ranksBy(rows.length, (a, b) => {
-        const [first = '', second = ''] = [keys[a], keys[b]];
-        return first < second ? -1 : first > second ? 1 : (rows[a]?.code ?? '') < (rows[b]?.code ?? '') ? -1 : 1;
-      }),
-      phrases: phrases.data(),
-    };
-  }
+    /** The words of some products, which are numbered anew in the order of the list. */
+    indexOf(rows: readonly Row[], phrases: PhraseCounter): LocaleIndex {
+      const own = joined(rows.map(({ locales }) => locales[locale].words));
+      const used = new Uint8Array(terms.size);
+      for (const word of own.items) used[word >>> 3] = 1;
+      const entries = [...terms].filter(([, { id }]) => used[id] === 1).sort((a, b) => (a[0] < b[0] ? -1 : 1));
+      const numbers = new Uint32Array(terms.size);
+      for (const [at, [, { id }]] of entries.entries()) numbers[id] = at;
+      const byStem = Map.groupBy(entries.keys(), (at) => stemOf(entries[at]?.[0] ?? '', locale));
+      const stems = [...byStem].sort((a, b) => (a[0] < b[0] ? -1 : 1));
+      const keys = rows.map(({ code, locales }) => `${locales[locale].nameKey}\u0000${code}`);
+      for (const { locales } of rows) phrases.add(locales[locale].phrase, locale, 1, texts.pieceCache);
+      return {
+        terms: entries.map(([token]) => token).join('\n'),
+        written: entries.map(([, { written }]) => written).join('\n'),
+        stems: stems.map(([stem]) => stem).join('\n'),
+        stemTerms: joined(stems.map(([, termsOfStem]) => termsOfStem)),
+        posts: turned(
+          own,
+          entries.length,
+          (word) => numbers[word >>> 3] ?? 0,
+          (doc, word) => doc * 8 + (word & 7),
+        ),
+        nameRank: ranksBy(rows.length, (a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1)),
+        phrases: phrases.data(),
+      };
+    },
+  };
 }
 
-/** Creates a builder for products that refer to `taxonomy`. */
-export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
+/** Builds an index of products that refer to `taxonomy`, which are added in any order and each once. */
+export function createIndexBuilder(taxonomy: Taxonomy) {
   const facets = facetsOf(taxonomy);
   const valueCount = facets.reduce((sum, { values }) => sum + values.length, 0);
   const numbers = new Map(
     facets.flatMap(({ code, first, values }) => values.map((value, at) => [`${code} ${value}`, first + at] as const)),
   );
-  const words = byLocale((locale) => new Words(locale, taxonomy));
+  const words = byLocale((locale) => wordsOf(locale, taxonomy));
   const rowsOf: Readonly<Record<Site, Row[]>> = { part: [], pro: [] };
 
   function add(searched: SearchedProduct): void {
@@ -189,7 +169,7 @@ export function createIndexBuilder(taxonomy: Taxonomy): IndexBuilder {
 
   return {
     add,
-    finish: () => ({
+    finish: (): IndexData => ({
       facets,
       categories: [...taxonomy.categories.values()].map(({ code, parent, name }) => ({ code, parent, name })),
       sites: { part: siteIndex('part'), pro: siteIndex('pro') },

@@ -7,28 +7,20 @@ import {
   type ProductHits,
   type ProductQuery,
   type ProductScope,
-  type ProductSearch,
   type SearchSuggestions,
+  type SuggestionInput,
 } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { byLocale, type IndexData } from './index-data.ts';
 import { Lexicon } from './lexicon.ts';
 import { SiteLists } from './lists.ts';
-import { Phrases } from './phrases.ts';
+import { openPhrases } from './phrases.ts';
 import { planSearch, type SearchPlan } from './plan.ts';
-import { Suggester, suggestibleText } from './suggest.ts';
+import { suggesterOf, suggestibleText } from './suggest.ts';
 import type { SynonymsBySite } from './synonyms.ts';
 
-export interface SearchEngine extends ProductSearch {
-  /** Searches as if other rules of synonyms were in force. */
-  searchWith(query: ProductQuery, synonyms: SynonymsBySite): Promise<ProductHits>;
-  /**
-   * Whether a search for a word alone finds anything on the site without a correction: by the word, its stem, as a
-   * prefix, or by a rule of synonyms.
-   */
-  knows(word: string, site: Site, locale: Locale): boolean;
-}
+export type SearchEngine = ReturnType<typeof createEngine>;
 
 /** Many visitors begin with the same letters. */
 const maxSuggestions = 2_000;
@@ -40,8 +32,8 @@ function openSite({ facets, categories, sites }: IndexData, site: Site) {
   const lists = new SiteLists(index, facets);
   const languages = byLocale((locale) => {
     const lexicon = new Lexicon(index.locales[locale]);
-    const suggester = new Suggester(locale, lexicon, new Phrases(index.locales[locale].phrases), categories);
-    return { lexicon, suggester };
+    const phrases = openPhrases(index.locales[locale].phrases);
+    return { lexicon, suggest: suggesterOf(locale, lexicon, phrases, categories) };
   });
   const plainQuery: ProductQuery = {
     site,
@@ -68,7 +60,7 @@ function openSite({ facets, categories, sites }: IndexData, site: Site) {
 }
 
 /** Opens an index; `synonyms` returns the rules in force. */
-export function createEngine(data: IndexData, synonyms: () => SynonymsBySite): SearchEngine {
+export function createEngine(data: IndexData, synonyms: () => SynonymsBySite) {
   const sites = { part: openSite(data, 'part'), pro: openSite(data, 'pro') };
   const suggested = new LRUCache<string, SearchSuggestions>({ max: maxSuggestions });
   let suggestedBy = synonyms();
@@ -89,17 +81,22 @@ export function createEngine(data: IndexData, synonyms: () => SynonymsBySite): S
     const query = { ...plainQuery, locale, text };
     const hits = plan === null ? noHits : lists.search(query, plan);
     const { codes } = plan === null ? noHits : lists.search({ ...query, choices: inStockOnly, pageSize: max }, plan);
-    return languages[locale].suggester.suggest(text, max, { ...hits, codes }, categories({}), synonyms()[site][locale]);
+    return languages[locale].suggest(text, max, { ...hits, codes }, categories({}), synonyms()[site][locale]);
   }
 
   return {
-    search: async (query) => search(query, synonyms()),
-    searchWith: async (query, rules) => search(query, rules),
-    knows(word, site, locale) {
+    search: async (query: ProductQuery) => search(query, synonyms()),
+    /** Searches as if other rules of synonyms were in force. */
+    searchWith: async (query: ProductQuery, rules: SynonymsBySite) => search(query, rules),
+    /**
+     * Whether a search for a word alone finds anything on the site without a correction: by the word, its stem, as a
+     * prefix, or by a rule of synonyms.
+     */
+    knows(word: string, site: Site, locale: Locale): boolean {
       const plan = planOf(word, site, locale, synonyms());
       return plan?.correctedText === null && plan.groups.some(({ alternatives }) => alternatives.length > 0);
     },
-    async suggest({ site, locale, text: typed, max }) {
+    async suggest({ site, locale, text: typed, max }: SuggestionInput): Promise<SearchSuggestions> {
       const text = suggestibleText(typed);
       if (text === null || max <= 0) return noSuggestions;
       if (synonyms() !== suggestedBy) suggested.clear();
@@ -109,6 +106,6 @@ export function createEngine(data: IndexData, synonyms: () => SynonymsBySite): S
       suggested.set(key, answer);
       return answer;
     },
-    categoryCounts: async (site, scope = {}) => sites[site].categories(scope),
+    categoryCounts: async (site: Site, scope: ProductScope = {}) => sites[site].categories(scope),
   };
 }

@@ -22,19 +22,10 @@ export interface IndexBuildsOptions extends IndexBuildsSettings {
   readonly onBuilt: (result: BuildResult, ms: number) => void;
 }
 
-export interface IndexBuilds {
-  /** Builds the index from the current catalog; rejects if that fails. */
-  rebuild(): Promise<void>;
-  /** Schedules a build after a change, with a pause after the previous build; failures are retried. */
-  changed(): void;
-  /** Stops the current build and schedules no more. */
-  close(): Promise<void>;
-}
-
 const maxRetryMs = 60_000;
 
 /** Creates the scheduler, which runs one build at a time; the previous index is used meanwhile. */
-export function createIndexBuilds(options: IndexBuildsOptions): IndexBuilds {
+export function createIndexBuilds(options: IndexBuildsOptions) {
   const { logger, startBuild, onBuilt, debounceMs = 500, pauseFactor = 4, retryMs = 1000 } = options;
   let build: Build | null = null;
   let running: Promise<void> | null = null;
@@ -63,6 +54,7 @@ export function createIndexBuilds(options: IndexBuildsOptions): IndexBuilds {
     } while (isOutdated && !closed);
   }
 
+  /** Builds the index from the current catalog; rejects if that fails. */
   function rebuild(): Promise<void> {
     if (running !== null) isOutdated = true;
     running ??= buildUntilCurrent().finally(() => {
@@ -80,6 +72,7 @@ export function createIndexBuilds(options: IndexBuildsOptions): IndexBuilds {
     changed();
   }
 
+  /** Schedules a build after a change, with a pause after the previous build; failures are retried. */
   function changed(): void {
     if (closed || timer !== undefined) return;
     const wait = Math.max(debounceMs, notBefore - performance.now());

@@ -73,34 +73,16 @@ export class PhraseCounter {
   }
 }
 
-export class Phrases {
-  readonly #data: PhraseData;
-  readonly #texts: readonly string[];
-  readonly #keys: readonly string[];
+export type Phrases = ReturnType<typeof openPhrases>;
 
-  constructor(data: PhraseData) {
-    this.#data = data;
-    this.#texts = linesOf(data.texts);
-    this.#keys = linesOf(data.keys);
-  }
-
-  /** Phrases with these words in a row, the last of which may be a prefix; best first. */
-  completing(words: readonly string[], max: number): readonly string[] {
-    const whole = words.slice(0, -1).map(withoutPlural);
-    const last = words.at(-1) ?? '';
-    for (const ending of new Set([last, withoutPlural(last)])) {
-      const phrases = this.#beginning([...whole, ending].join(' '), max);
-      if (phrases.length > 0) return phrases;
-    }
-    return [];
-  }
+export function openPhrases({ phraseOfKey, counts, ...data }: PhraseData) {
+  const [texts, keys] = [linesOf(data.texts), linesOf(data.keys)];
 
   /** Phrases with a key that begins so: first those that begin so themselves, of both the most frequent first. */
-  #beginning(key: string, max: number): readonly string[] {
-    const { phraseOfKey, counts } = this.#data;
+  function beginning(key: string, max: number): readonly string[] {
     const entryOfPhrase = new Map<number, number>();
-    const from = firstPlace(this.#keys.length, (at) => (this.#keys[at] ?? '') < key);
-    for (let at = from; at < from + maxKeys && this.#keys[at]?.startsWith(key); at += 1) {
+    const from = firstPlace(keys.length, (at) => (keys[at] ?? '') < key);
+    for (let at = from; at < from + maxKeys && keys[at]?.startsWith(key); at += 1) {
       const entry = phraseOfKey[at] ?? 0;
       const phrase = entry >> 1;
       entryOfPhrase.set(phrase, Math.min(entryOfPhrase.get(phrase) ?? 1, entry & 1));
@@ -108,6 +90,19 @@ export class Phrases {
     return [...entryOfPhrase]
       .sort((a, b) => a[1] - b[1] || (counts[b[0]] ?? 0) - (counts[a[0]] ?? 0) || a[0] - b[0])
       .slice(0, max)
-      .map(([phrase]) => this.#texts[phrase] ?? '');
+      .map(([phrase]) => texts[phrase] ?? '');
   }
+
+  return {
+    /** Phrases with these words in a row, the last of which may be a prefix; best first. */
+    completing(words: readonly string[], max: number): readonly string[] {
+      const whole = words.slice(0, -1).map(withoutPlural);
+      const last = words.at(-1) ?? '';
+      for (const ending of new Set([last, withoutPlural(last)])) {
+        const phrases = beginning([...whole, ending].join(' '), max);
+        if (phrases.length > 0) return phrases;
+      }
+      return [];
+    },
+  };
 }

@@ -4,17 +4,25 @@
  */
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { noSuggestions, type ProductHits, type ProductSearch } from '#domain/catalog/product-query.ts';
+import {
+  noSuggestions,
+  type ProductHits,
+  type ProductQuery,
+  type ProductScope,
+  type SuggestionInput,
+} from '#domain/catalog/product-query.ts';
+import type { SynonymRule } from '#domain/catalog/synonym-rule.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { type PostageBasis, postageKey } from '#domain/tariff/postage.ts';
-import type { SynonymDesk } from '#server/catalog/synonym-desk.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createEngine, type SearchEngine } from './engine.ts';
-import { createIndexBuilds, type IndexBuilds, type IndexBuildsSettings } from './index-builds.ts';
+import { createIndexBuilds, type IndexBuildsSettings } from './index-builds.ts';
 import type { IndexData, IndexSource } from './index-data.ts';
 import { startBuild } from './rebuild.ts';
 import { type IndexStore, readStoredIndex } from './stored-index.ts';
 import { compileSynonyms } from './synonyms.ts';
-import { openSynonyms, type SynonymsInForce, type SynonymsSettings } from './synonyms-in-force.ts';
+import { openSynonyms, type SynonymsSettings } from './synonyms-in-force.ts';
 
 export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSettings {
   readonly db: Kysely<Database>;
@@ -29,15 +37,10 @@ export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSett
   readonly store?: IndexStore | null;
 }
 
-export interface ProductSearchService extends ProductSearch, SynonymDesk, Pick<IndexBuilds, 'rebuild' | 'changed'> {
-  /** Waits until searches can be answered: for the first build, unless an earlier run has stored this catalog's index. */
-  start(): Promise<void>;
-  readonly reloadSynonyms: SynonymsInForce['reload'];
-  readonly watch: SynonymsInForce['watch'];
-  /** Revision and number of the products in the index in use; null before the first one. */
-  readonly state: { readonly revision: number; readonly products: number } | null;
-  close(): Promise<void>;
-}
+export type ProductSearchService = Awaited<ReturnType<typeof createProductSearch>>;
+
+/** What the search offers to staff who work on synonyms (docs/search.md, "Synonyms"). */
+export type SynonymDesk = Pick<ProductSearchService, 'bundled' | 'reloadRules' | 'tryRules' | 'knows'>;
 
 const nothing: ProductHits = {
   total: 0,
@@ -59,13 +62,13 @@ const emptySearch: SearchEngine = {
 };
 
 /** Loads the synonyms; rejects with SynonymFilesError for faulty files. Call `start` before requests are answered. */
-export async function createProductSearch(settings: ProductSearchSettings): Promise<ProductSearchService> {
+export async function createProductSearch(settings: ProductSearchSettings) {
   const { db, pool, logger, onSwap, postage = () => null, store = null } = settings;
   const { connectionString } = pool.options;
   if (connectionString === undefined) throw new Error('The search index needs a pool made from an address.');
   const synonyms = await openSynonyms(settings);
   let engine = emptySearch;
-  let state: ProductSearchService['state'] = null;
+  let state: { readonly revision: number; readonly products: number } | null = null;
   let seenBasis: PostageBasis | null = null;
   let builtKey = '';
 
@@ -115,12 +118,13 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
   }
 
   return {
-    search(query) {
+    search(query: ProductQuery) {
       followPostage();
       return engine.search(query);
     },
-    suggest: (input) => engine.suggest(input),
-    categoryCounts: (site, scope) => engine.categoryCounts(site, scope),
+    suggest: (input: SuggestionInput) => engine.suggest(input),
+    categoryCounts: (site: Site, scope?: ProductScope) => engine.categoryCounts(site, scope),
+    /** Waits until searches can be answered: for the first build, unless an earlier run has stored this index. */
     async start() {
       if (!(await takeUp())) await builds.rebuild();
     },
@@ -128,10 +132,13 @@ export async function createProductSearch(settings: ProductSearchSettings): Prom
     changed: builds.changed,
     bundled: synonyms.bundled,
     reloadRules: synonyms.reloadRules,
-    tryRules: (query, rules) => engine.searchWith(query, compileSynonyms(synonyms.bundled(), rules)),
-    knows: (word, site, locale) => engine.knows(word, site, locale),
+    /** Searches as if staff had stored exactly these rules. */
+    tryRules: (query: ProductQuery, rules: readonly SynonymRule[]) =>
+      engine.searchWith(query, compileSynonyms(synonyms.bundled(), rules)),
+    knows: (word: string, site: Site, locale: Locale) => engine.knows(word, site, locale),
     reloadSynonyms: synonyms.reload,
     watch: synonyms.watch,
+    /** Revision and number of the products in the index in use; null before the first one. */
     get state() {
       return state;
     },

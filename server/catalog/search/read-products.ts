@@ -1,13 +1,8 @@
 /** Streams a consistent snapshot of the catalog from PostgreSQL, to build an index from it. */
 import pg from 'pg';
-import type {
-  CatalogAttribute,
-  CatalogBrand,
-  CatalogCategory,
-  CatalogProduct,
-  CatalogSeller,
-} from '#domain/catalog/catalog.ts';
+import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import type { PostageBasis } from '#domain/tariff/postage.ts';
+import type { StructureRecords } from '#server/catalog/store.ts';
 import { type RankedProduct, type SearchedProduct, type Taxonomy, taxonomyOf } from './taxonomy.ts';
 
 export interface CatalogReading {
@@ -49,11 +44,11 @@ export async function readCatalog<T>(
     );
     const [current] = rows;
     if (current === undefined) throw new Error('The catalog has no revision.');
-    const records = {
-      categories: await dataOf<CatalogCategory>(client, 'catalog_category'),
-      attributes: await dataOf<CatalogAttribute>(client, 'catalog_attribute'),
-      brands: await dataOf<CatalogBrand>(client, 'catalog_brand'),
-      sellers: await dataOf<CatalogSeller>(client, 'catalog_seller'),
+    const records: StructureRecords = {
+      categories: await dataOf(client, 'catalog_category'),
+      attributes: await dataOf(client, 'catalog_attribute'),
+      brands: await dataOf(client, 'catalog_brand'),
+      sellers: await dataOf(client, 'catalog_seller'),
     };
     const { rows: bestSellers } = await client.query<RankedProduct>(
       'select site, product, sales_rank as "salesRank" from best_seller',

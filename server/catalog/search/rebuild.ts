@@ -19,14 +19,10 @@ export interface BuildResult {
   readonly storeFailure: Error | null;
 }
 
-export interface Build {
-  readonly result: Promise<BuildResult>;
-  /** Ends the thread and rejects the result. */
-  stop(): Promise<void>;
-}
+export type Build = ReturnType<typeof startBuild>;
 
-/** Starts a build; its result rejects with the reason of a failure. */
-export function startBuild(order: BuildOrder): Build {
+/** Starts a build; its result rejects with the reason of a failure, or once it is stopped. */
+export function startBuild(order: BuildOrder) {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
     workerData: order,
     execArgv: [],

@@ -9,26 +9,7 @@ import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
 import { watchFiles } from '#server/process/file-watch.ts';
 import type { SearchLogger } from './index-builds.ts';
-import {
-  type BundledRules,
-  compileSynonyms,
-  loadBundledRules,
-  SynonymFilesError,
-  type SynonymsBySite,
-} from './synonyms.ts';
-
-export interface SynonymsInForce {
-  current(): SynonymsBySite;
-  /** The bundled rules, as last read from the files without a fault. */
-  bundled(): BundledRules;
-  /** Reads the files again; returns whether they were valid. Faults are logged, and the previous synonyms stay. */
-  reload(): Promise<boolean>;
-  /** Reads the rules of staff again; rejects if the database doesn't answer. */
-  reloadRules(): Promise<void>;
-  /** Reloads whenever a file changes. Returns a function that stops watching. */
-  watch(): () => void;
-  close(): Promise<void>;
-}
+import { compileSynonyms, loadBundledRules, SynonymFilesError } from './synonyms.ts';
 
 export interface SynonymsSettings {
   readonly db: Kysely<Database>;
@@ -44,7 +25,7 @@ export interface SynonymsSettings {
 }
 
 /** Loads files and rules; rejects with SynonymFilesError for faulty files, and if the database doesn't answer. */
-export async function openSynonyms(settings: SynonymsSettings): Promise<SynonymsInForce> {
+export async function openSynonyms(settings: SynonymsSettings) {
   const { db, pool, synonymsFolder, logger, onSwap, debounceMs } = settings;
   let bundled = await loadBundledRules(synonymsFolder);
   const rules = await keepMemoryCopy({
@@ -63,6 +44,7 @@ export async function openSynonyms(settings: SynonymsSettings): Promise<Synonyms
   }
   rules.onChange(putIntoForce);
 
+  /** Reads the files again; returns whether they were valid. Faults are logged, and the previous synonyms stay. */
   async function reload(): Promise<boolean> {
     try {
       bundled = await loadBundledRules(synonymsFolder);
@@ -78,9 +60,12 @@ export async function openSynonyms(settings: SynonymsSettings): Promise<Synonyms
 
   return {
     current: () => inForce,
+    /** The rules of the files, as last read without a fault; staff can read but not change them. */
     bundled: () => bundled,
     reload,
+    /** Reads the rules of staff again; rejects if the database doesn't answer. */
     reloadRules: rules.readAgain,
+    /** Reloads whenever a file changes. Returns a function that stops watching. */
     watch() {
       stopWatching();
       const places = [{ folder: synonymsFolder }];

@@ -15,6 +15,7 @@ import { inStockValue, priceBands, sendingBands } from '#domain/catalog/price-ba
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import { carrierNames, type ParcelPostage, type PostageBasis, postageOf } from '#domain/tariff/postage.ts';
+import type { StructureRecords } from '#server/catalog/store.ts';
 import { categoryFacet, type FacetData, outOfStock, ownRangeFacet } from './index-data.ts';
 
 /** A product with its offers on both sites; amounts in cents. */
@@ -62,12 +63,7 @@ function rememberedPostage(basis: PostageBasis): Taxonomy['postage'] {
 
 /** The records of a catalog by their codes. Without `postage` nothing has any. */
 export function taxonomyOf(
-  records: {
-    readonly categories: readonly CatalogCategory[];
-    readonly attributes: readonly CatalogAttribute[];
-    readonly brands: readonly CatalogBrand[];
-    readonly sellers: readonly CatalogSeller[];
-  },
+  records: StructureRecords,
   postage: PostageBasis | null = null,
   bestSellers: readonly RankedProduct[] = [],
 ): Taxonomy {
