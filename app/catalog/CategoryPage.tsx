@@ -6,7 +6,6 @@ import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import { chosenFacets } from './list-state.ts';
 import type { CategoryData } from './load-lists.ts';
-import { useListHead } from './use-list-head.ts';
 
 export type CategoryPageProps = { readonly data: CategoryData; readonly failure?: AddFailure };
 
@@ -16,22 +15,20 @@ export type CategoryPageProps = { readonly data: CategoryData; readonly failure?
  */
 export function CategoryPage({ data: { info, listing }, failure }: CategoryPageProps) {
   const { catalog } = useDocumentMessages();
-  const { products } = listing;
-  const [only, ...others] = chosenFacets(products);
+  const [only, ...others] = chosenFacets(listing.products);
   const facet = only && others.length === 0 ? only.facetValueName : null;
   const title = facet ? catalog.filtered(info.name, facet) : info.name;
   const ancestors = info.ancestors.map(({ name, url }) => ({ label: name, href: url }));
   return (
     <ListFrame
-      head={useListHead(title, listing)}
+      listing={listing}
       title={title}
       lead={facet ? undefined : info.description}
       crumbs={facet ? [...ancestors, { label: info.name, href: info.url }] : ancestors}
       current={facet ?? info.name}
       failure={failure}
-      products={products.products}
     >
-      {products.products.some(({ parcel }) => parcel) ? <FitForm /> : null}
+      {listing.products.products.some(({ parcel }) => parcel) ? <FitForm /> : null}
       <ListView listing={listing} list={info.code} nav={<CategoryNav category={info} listing={listing} />} />
     </ListFrame>
   );

@@ -8,7 +8,12 @@ import { breadcrumbData } from '#app/site/structured-data.ts';
 import { Breadcrumb, type Crumb } from '#app/ui/Breadcrumb.tsx';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
+import { canonicalPath, isIndexed } from './list-state.ts';
+import type { Listing } from './load-listing.ts';
+
+type CatalogTexts = ReturnType<typeof useDocumentMessages>['catalog'];
 
 /** The page's products as a schema.org ItemList; an empty array if the page has none. */
 function listData(origin: string, products: readonly ProductCard[]): readonly ItemList[] {
@@ -26,24 +31,34 @@ function listData(origin: string, products: readonly ProductCard[]): readonly It
 export const productsId = 'articles';
 
 export type ListFrameProps = {
-  readonly head: PageHeadProps;
   readonly title: string;
   readonly lead?: string;
-  /** Breadcrumbs between the shop's home page and this page. */
   readonly crumbs?: readonly Crumb[];
   /** Text of the last breadcrumb; by default the title. */
   readonly current?: string;
   readonly failure?: AddFailure;
-  /** The products of the page, for structured data (docs/requirements.md SHOP-7). */
-  readonly products?: readonly ProductCard[];
   readonly children: ReactNode;
-};
+} & (
+  | { readonly head: PageHeadProps; readonly listing?: undefined }
+  /** The list of the page, from which its metadata and structured data follow (docs/requirements.md SHOP-7). */
+  | { readonly listing: Listing; readonly head?: undefined }
+);
 
-export function ListFrame(props: ListFrameProps) {
-  const { head, title, lead, crumbs = [], current = title, failure, products = [], children } = props;
+function headOf({ place, state, products }: Listing, name: string, site: Site, texts: CatalogTexts): PageHeadProps {
+  return {
+    title: state.page > 0 ? texts.paged(name, state.page + 1) : name,
+    description: texts.description(name, products.pagination.totalResults),
+    path: canonicalPath(place, state, site),
+    hidden: !isIndexed(state),
+  };
+}
+
+export function ListFrame({ title, lead, crumbs = [], current = title, failure, children, ...page }: ListFrameProps) {
   const site = useSite();
   const { catalog } = useDocumentMessages();
   const { origin } = useSettings();
+  const head = page.head ?? headOf(page.listing, title, site, catalog);
+  const products = page.listing?.products.products ?? [];
   const trail = [
     { label: catalog.home, href: pathOf('home', site) },
     ...(current === catalog.shop ? [] : [{ label: catalog.shop, href: pathOf('shop', site) }]),

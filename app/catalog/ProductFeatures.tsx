@@ -3,7 +3,8 @@ import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { productFacts } from '#domain/catalog/product-facts.ts';
 import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
-import { dataSheetPath } from './data-sheet-path.ts';
+import { dataSheetCall } from '#domain/documents/data-sheet-calls.ts';
+import { callPath } from '#domain/site/call.ts';
 import styles from './Product.module.css';
 import { amountText } from './ProductPrice.tsx';
 import { ScaleViews } from './ScaleViews.tsx';
@@ -28,7 +29,9 @@ export function ProductFeatures({ product }: { readonly product: ProductAnswer }
       </dl>
       {product.outside ? <ScaleViews outside={product.outside} /> : null}
       <p className="no-print">
-        <TextLink href={dataSheetPath(product.code, site, locale)}>{texts.dataSheet}</TextLink>
+        <TextLink href={`${callPath(dataSheetCall, { site, code: product.code })}?lang=${locale}`}>
+          {texts.dataSheet}
+        </TextLink>
       </p>
       {paragraphs.length > 0 ? (
         <div className="prose">

@@ -5,25 +5,16 @@ import { FieldMessage } from '#app/ui/Field.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
-import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { type ItemMark, trackList } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Catalog.module.css';
 import { PostageLink } from './Postage.tsx';
 import { AddForm } from './ProductAddForm.tsx';
-import { ListPrice, StockTag, usePieceText } from './ProductPrice.tsx';
-import { useProductMark } from './ProductTile.tsx';
+import { ListPrice, StockTag } from './ProductPrice.tsx';
+import { type ProductTilesProps, useCardFacts, useProductMark } from './ProductTile.tsx';
 
-export type ProductTableProps = {
-  readonly products: readonly ProductCard[];
-  readonly list: string;
-  readonly category?: string;
-  /** Whether packagings say their sending price, because the list goes by it. */
-  readonly withSending?: boolean;
-  /** The trip that the list goes by; null for prices within France. */
-  readonly trip?: ListTrip | null;
-};
+export type ProductTableProps = Pick<ProductTilesProps, 'products' | 'list' | 'category' | 'withSending' | 'trip'>;
 
 /**
  * The compact list for professionals: many products, each with a field for the quantity (docs/requirements.md SHOP-5).
@@ -75,21 +66,13 @@ function ProductRow({ product, withSending, trip, mark, wrongQuantity }: Product
     catalog: { product: texts },
     product: { added, adding, failed },
   } = useDocumentMessages();
-  const pieceText = usePieceText();
+  const factsOf = useCardFacts();
   const isWrong = wrongQuantity !== undefined;
   return (
     <tr {...mark}>
       <th scope="row">
         <a href={product.url}>{product.name}</a>
-        <small>
-          {[
-            product.pack,
-            pieceText(product.totalPrice, product.packSize),
-            product.sellerCount > 1 && texts.sellers(product.sellerCount),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small>{factsOf(product)}</small>
         <PostageLink product={product} withSending={withSending} trip={trip} className={styles.postage} />
       </th>
       <td className="t13 muted">{product.code}</td>

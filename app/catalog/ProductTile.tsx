@@ -34,6 +34,14 @@ export type ProductTilesProps = {
   readonly trip?: ListTrip | null;
 };
 
+/** Returns the facts below a product's name in lists: its pack, the price of a piece, the number of sellers. */
+export function useCardFacts() {
+  const pieceText = usePieceText();
+  const { product: texts } = useDocumentMessages().catalog;
+  return ({ pack, packSize, totalPrice, sellerCount }: ProductCard): string =>
+    [pack, pieceText(totalPrice, packSize), sellerCount > 1 && texts.sellers(sellerCount)].filter(Boolean).join(' · ');
+}
+
 export function useProductMark(category = '') {
   const site = useSite();
   return ({ code, brand, offer, price }: ProductCard) =>
@@ -87,13 +95,10 @@ type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withP
 
 function ProductTile({ product, headingLevel, at, withPostage, withSending, trip }: ProductTileProps) {
   const { catalog } = useDocumentMessages();
-  const { name, url, pack, packSize, totalPrice, stock, sellerCount, isNew, offer } = product;
+  const { name, url, stock, isNew, offer } = product;
   const [image] = product.images;
   const Heading = `h${headingLevel}` as const;
-  const pieceText = usePieceText();
-  const facts = [pack, pieceText(totalPrice, packSize), sellerCount > 1 && catalog.product.sellers(sellerCount)]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = useCardFacts()(product);
   return (
     <>
       {image ? (

@@ -12,7 +12,6 @@ import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import type { SellerData } from './load-lists.ts';
 import { SellerScore } from './SellerScore.tsx';
-import { useListHead } from './use-list-head.ts';
 
 /** The information about a seller that a marketplace must give by law (Code de la consommation L111-7, D111-8). */
 function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
@@ -86,13 +85,7 @@ export type SellerPageProps = { readonly data: SellerData; readonly failure?: Ad
 export function SellerPage({ data: { info, listing }, failure }: SellerPageProps) {
   const { catalog } = useDocumentMessages();
   return (
-    <ListFrame
-      head={useListHead(info.name, listing)}
-      title={info.name}
-      lead={info.description}
-      failure={failure}
-      products={listing.products.products}
-    >
+    <ListFrame listing={listing} title={info.name} lead={info.description} failure={failure}>
       <p className="t14">
         {info.rating ? <SellerScore rating={info.rating} /> : catalog.seller.ratings.none} ·{' '}
         <TextLink quiet href="#avis">

@@ -2,69 +2,53 @@
 import { brandCall, categoryCall, sellerCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, parseListState } from '#domain/catalog/list-address.ts';
 import { pageAt } from '#domain/site/page-at.ts';
-import { type LoadArguments, loadNarrowed, loadProducts, settle, shopRequestOf } from './load-listing.ts';
+import type { Site } from '#domain/site/site.ts';
+import { type LoadArguments, loadNarrowed, type ShopRequest, settle, shopRequestOf } from './load-listing.ts';
+
+/**
+ * Loads a list and what its call answers about its category, brand or seller. `placeOf`: the list's place as the answer
+ * says it. Returns null if the server doesn't answer.
+ */
+async function loadPlace<Info extends { readonly sites: readonly Site[] }>(
+  shopRequest: ShopRequest,
+  asked: ListPlace,
+  loading: Promise<Info>,
+  { facet, placeOf = () => asked }: { readonly facet?: string; readonly placeOf?: (info: Info) => ListPlace } = {},
+) {
+  const state = parseListState(shopRequest.url.searchParams, facet);
+  const answers = await shopRequest.answer(Promise.all([loading, loadNarrowed(shopRequest, asked, state)]));
+  if (!answers) return null;
+  const [info, list] = answers;
+  const listing = settle(shopRequest, { place: placeOf(info), state, ...list });
+  return { state: 'found' as const, info, listing, sites: info.sites };
+}
 
 /**
  * Loads the list of a category, of the whole shop or of the operator's own range. `facet` is the path segment with a
  * facet value (docs/requirements.md NAV-4).
  */
-export async function loadCategory(args: LoadArguments, code: string, facet?: string) {
+export function loadCategory(args: LoadArguments, code: string, facet?: string) {
   const shopRequest = shopRequestOf(args);
   const { api, site, url } = shopRequest;
-  const state = parseListState(url.searchParams, facet);
-  const requestedPage = pageAt(url.pathname)?.page === 'rangeCategory' ? 'rangeCategory' : 'category';
-  const answers = await shopRequest.answer(
-    Promise.all([
-      api.call(categoryCall, { parameters: { site, code } }),
-      loadProducts(shopRequest, { page: requestedPage, code }, state),
-    ]),
-  );
-  if (!answers) return null;
-  const [category, products] = answers;
-  const place: ListPlace = { page: category.ownRange ? 'rangeCategory' : 'category', code };
-  return {
-    state: 'found' as const,
-    info: category,
-    listing: settle(shopRequest, { place, state, products, category: null }),
-    sites: category.sites,
-  };
+  const pageOf = (isRange: boolean) => ({ page: isRange ? 'rangeCategory' : 'category', code }) as const;
+  const asked = pageOf(pageAt(url.pathname)?.page === 'rangeCategory');
+  const loading = api.call(categoryCall, { parameters: { site, code } });
+  return loadPlace(shopRequest, asked, loading, { facet, placeOf: ({ ownRange }) => pageOf(ownRange) });
 }
 
-export async function loadBrand(args: LoadArguments, code: string) {
+export function loadBrand(args: LoadArguments, code: string) {
   const shopRequest = shopRequestOf(args);
-  const { api, site, url } = shopRequest;
-  const [place, state] = [{ page: 'brand', code } as const, parseListState(url.searchParams)];
-  const answers = await shopRequest.answer(
-    Promise.all([api.call(brandCall, { parameters: { site, code } }), loadNarrowed(shopRequest, place, state)]),
-  );
-  if (!answers) return null;
-  const [info, narrowedList] = answers;
-  return {
-    state: 'found' as const,
-    info,
-    listing: settle(shopRequest, { place, state, ...narrowedList }),
-    sites: info.sites,
-  };
+  const { api, site } = shopRequest;
+  return loadPlace(shopRequest, { page: 'brand', code }, api.call(brandCall, { parameters: { site, code } }));
 }
 
 /** If the slug in the URL is wrong, throws a redirect to the right one, with the same query. */
-export async function loadSeller(args: LoadArguments, code: string) {
+export function loadSeller(args: LoadArguments, code: string) {
   const shopRequest = shopRequestOf(args);
-  const { api, site, url } = shopRequest;
-  const state = parseListState(url.searchParams);
-  const unnamedPlace: ListPlace = { page: 'seller', slug: '', code };
-  const answers = await shopRequest.answer(
-    Promise.all([api.call(sellerCall, { parameters: { site, code } }), loadNarrowed(shopRequest, unnamedPlace, state)]),
-  );
-  if (!answers) return null;
-  const [info, narrowedList] = answers;
-  const place = { page: 'seller', slug: info.slug, code } as const;
-  return {
-    state: 'found' as const,
-    info,
-    listing: settle(shopRequest, { place, state, ...narrowedList }),
-    sites: info.sites,
-  };
+  const { api, site } = shopRequest;
+  const loading = api.call(sellerCall, { parameters: { site, code } });
+  const placeOf = ({ slug }: { readonly slug: string }): ListPlace => ({ page: 'seller', slug, code });
+  return loadPlace(shopRequest, placeOf({ slug: '' }), loading, { placeOf });
 }
 
 export type CategoryData = NonNullable<Awaited<ReturnType<typeof loadCategory>>>;

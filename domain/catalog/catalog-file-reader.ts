@@ -10,14 +10,7 @@ import { isCatalogFaultKey, type ReportFault, type RowPlace } from './catalog-fi
 import { catalogSchemas } from './catalog-file-schemas.ts';
 import { createCatalogRules } from './catalog-rules.ts';
 
-export interface CatalogReader {
-  /** `row` is in the form of the JSON file. Null if it doesn't fit its table's schema; every fault is reported. */
-  read<T extends CatalogTable>(table: T, row: unknown, place: RowPlace): CatalogRows[T] | null;
-  /** To be called after the last row of a table. Tables have to be read in the order of `catalogTables`. */
-  end(table: CatalogTable): void;
-  /** Each with its values sorted by position; complete once both of their tables have been read. */
-  attributes(): readonly CatalogAttribute[];
-}
+export type CatalogReader = ReturnType<typeof createCatalogReader>;
 
 const maxShownLength = 60;
 
@@ -31,7 +24,7 @@ function codeOf(row: unknown): Code | null {
 }
 
 /** Calls `report` for every fault, at most once per field. */
-export function createCatalogReader(report: ReportFault): CatalogReader {
+export function createCatalogReader(report: ReportFault) {
   const rules = createCatalogRules(report);
   const attributes: CatalogRows['attributes'][] = [];
   const values = new Map<Code, AttributeValueRow[]>();
@@ -57,8 +50,9 @@ export function createCatalogReader(report: ReportFault): CatalogReader {
   }
 
   return {
-    read(table, row, place) {
-      const schema: v.GenericSchema<unknown, CatalogRows[typeof table]> = catalogSchemas[table];
+    /** `row` is in the form of the JSON file. Null if it doesn't fit its table's schema; every fault is reported. */
+    read<T extends CatalogTable>(table: T, row: unknown, place: RowPlace): CatalogRows[T] | null {
+      const schema: v.GenericSchema<unknown, CatalogRows[T]> = catalogSchemas[table];
       const result = v.safeParse(schema, row);
       if (!result.success) {
         refuse(table, row, result.issues, place);
@@ -68,8 +62,10 @@ export function createCatalogReader(report: ReportFault): CatalogReader {
       keep(table, record);
       return record;
     },
+    /** To be called after the last row of a table. Tables have to be read in the order of `catalogTables`. */
     end: rules.end,
-    attributes: () =>
+    /** Each with its values sorted by position; complete once both of their tables have been read. */
+    attributes: (): readonly CatalogAttribute[] =>
       attributes.map((attribute) => ({
         ...attribute,
         values: (values.get(attribute.code) ?? [])

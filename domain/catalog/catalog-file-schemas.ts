@@ -22,8 +22,15 @@ const orMissing =
   (issue: { readonly received: string }): CatalogFaultKey =>
     issue.received === 'undefined' || issue.received === 'null' ? 'missing' : key;
 
-const matching = (pattern: RegExp, key: CatalogFaultKey) =>
-  v.pipe(v.string(orMissing(key)), v.trim(), v.nonEmpty('missing'), v.regex(pattern, key));
+function objectKey(issue: { readonly expected: string | null; readonly received: string }): CatalogFaultKey {
+  if (issue.expected === 'never') return 'unknownField';
+  return issue.received === 'undefined' || issue.received === 'null' ? 'missing' : 'object';
+}
+
+const object = <Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries, objectKey);
+
+const needed = (key: CatalogFaultKey) => v.pipe(v.string(orMissing(key)), v.trim(), v.nonEmpty('missing'));
+const matching = (pattern: RegExp, key: CatalogFaultKey) => v.pipe(needed(key), v.regex(pattern, key));
 
 // `constructor` and `__proto__` can't be codes, since records by code are plain objects.
 const code = matching(/^(?!(?:constructor|prototype)$)[0-9a-z][0-9a-z_]{0,39}$/, 'code');
@@ -43,15 +50,10 @@ const textOf = (maxLength: number, pattern = invisibleCharacters) =>
   );
 const neededText = (maxLength: number) => v.pipe(textOf(maxLength), v.nonEmpty('missing'));
 const inLanguages = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
-  v.strictObject({ fr: schema, en: schema }, objectKey);
+  object({ fr: schema, en: schema });
 const names = inLanguages(neededText(productTextLimits.name));
 const paragraphs = inLanguages(textOf(productTextLimits.description, invisibleInParagraphs));
 const shortTexts = (maxLength: number) => inLanguages(textOf(maxLength));
-
-function objectKey(issue: { readonly expected: string | null; readonly received: string }): CatalogFaultKey {
-  if (issue.expected === 'never') return 'unknownField';
-  return issue.received === 'undefined' || issue.received === 'null' ? 'missing' : 'object';
-}
 
 const integer = (min: number, max: number, key: CatalogFaultKey) =>
   v.pipe(v.number(orMissing(key)), v.integer(key), v.minValue(min, key), v.maxValue(max, key));
@@ -92,139 +94,101 @@ const day = v.pipe(
   v.check((value) => isIsoDate(value) && value >= '1900', 'date'),
 );
 
-const category = v.strictObject(
-  {
-    code,
-    parent: v.nullish(code, null),
-    position: integer(0, 1_000_000, 'position'),
-    sites,
-    ownRange: boolean,
-    name: names,
-    description: paragraphs,
-    picture: v.nullish(picture, null),
-  },
-  objectKey,
-);
+const category = object({
+  code,
+  parent: v.nullish(code, null),
+  position: integer(0, 1_000_000, 'position'),
+  sites,
+  ownRange: boolean,
+  name: names,
+  description: paragraphs,
+  picture: v.nullish(picture, null),
+});
 
-const attribute = v.strictObject(
-  {
-    code: attributeCode,
-    kind: v.picklist(['choice', 'number'], orMissing('kind')),
-    position: integer(0, 1_000_000, 'position'),
-    facet: boolean,
-    unit: v.nullish(neededText(12), null),
-    name: names,
-  },
-  objectKey,
-);
+const attribute = object({
+  code: attributeCode,
+  kind: v.picklist(['choice', 'number'], orMissing('kind')),
+  position: integer(0, 1_000_000, 'position'),
+  facet: boolean,
+  unit: v.nullish(neededText(12), null),
+  name: names,
+});
 
-const attributeValue = v.strictObject(
-  {
-    attribute: code,
-    code,
-    position: integer(0, 1_000_000, 'position'),
-    name: names,
-    least: v.nullish(measure, null),
-    below: v.nullish(measure, null),
-  },
-  objectKey,
-);
+const attributeValue = object({
+  attribute: code,
+  code,
+  position: integer(0, 1_000_000, 'position'),
+  name: names,
+  least: v.nullish(measure, null),
+  below: v.nullish(measure, null),
+});
 
-const brand = v.strictObject({ code, name: neededText(80), description: paragraphs }, objectKey);
+const brand = object({ code, name: neededText(80), description: paragraphs });
 
-const legal = v.strictObject(
-  {
-    companyName: neededText(120),
-    legalForm: neededText(60),
-    registrationNumber: v.pipe(
-      v.string(orMissing('siren')),
-      v.trim(),
-      v.nonEmpty('missing'),
-      v.check(isSiren, 'siren'),
-    ),
-    registry: neededText(120),
-    vatNumber: matching(/^[A-Z]{2}[0-9A-Z]{2,13}$/, 'vatNumber'),
-    capital: v.nullish(integer(0, 1e12, 'capital'), null),
-    address: neededText(250),
-    email: v.pipe(
-      v.string(orMissing('email')),
-      v.trim(),
-      v.nonEmpty('missing'),
-      v.email('email'),
-      v.maxLength(254, 'email'),
-    ),
-    phone: matching(/^\+?[\d .()-]{6,24}$/, 'phone'),
-    mediator: neededText(250),
-  },
-  objectKey,
-);
+const legal = object({
+  companyName: neededText(120),
+  legalForm: neededText(60),
+  registrationNumber: v.pipe(needed('siren'), v.check(isSiren, 'siren')),
+  registry: neededText(120),
+  vatNumber: matching(/^[A-Z]{2}[0-9A-Z]{2,13}$/, 'vatNumber'),
+  capital: v.nullish(integer(0, 1e12, 'capital'), null),
+  address: neededText(250),
+  email: v.pipe(needed('email'), v.email('email'), v.maxLength(254, 'email')),
+  phone: matching(/^\+?[\d .()-]{6,24}$/, 'phone'),
+  mediator: neededText(250),
+});
 
-const seller = v.strictObject(
-  {
-    code,
-    name: neededText(80),
-    own: boolean,
-    description: paragraphs,
-    returns: paragraphs,
-    returnAddress: v.nullish(neededText(250), null),
-    legal,
-  },
-  objectKey,
-);
+const seller = object({
+  code,
+  name: neededText(80),
+  own: boolean,
+  description: paragraphs,
+  returns: paragraphs,
+  returnAddress: v.nullish(neededText(250), null),
+  legal,
+});
 
-const product = v.strictObject(
-  {
-    code: hyphenatedCode,
-    ean: v.nullish(v.pipe(v.string('ean'), v.trim(), v.check(isEan, 'ean')), null),
-    brand: code,
-    categories: v.pipe(listOf(code, 20), v.nonEmpty('missing')),
-    sites,
-    ownRange: boolean,
-    name: names,
-    pack: shortTexts(productTextLimits.pack),
-    summary: shortTexts(productTextLimits.summary),
-    description: paragraphs,
-    keywords: shortTexts(productTextLimits.keywords),
-    attributes: v.record(v.string(), v.union([code, measure], 'attributes'), orMissing('attributes')),
-    pictures: listOf(picture, 12),
-    vatRate: v.picklist(productVatRates, orMissing('vatRate')),
-    weight: integer(0, 10_000_000, 'weight'),
-    createdOn: day,
-    variant: v.nullish(v.strictObject({ group: hyphenatedCode, attribute: code }, objectKey), null),
-  },
-  objectKey,
-);
+const product = object({
+  code: hyphenatedCode,
+  ean: v.nullish(v.pipe(v.string('ean'), v.trim(), v.check(isEan, 'ean')), null),
+  brand: code,
+  categories: v.pipe(listOf(code, 20), v.nonEmpty('missing')),
+  sites,
+  ownRange: boolean,
+  name: names,
+  pack: shortTexts(productTextLimits.pack),
+  summary: shortTexts(productTextLimits.summary),
+  description: paragraphs,
+  keywords: shortTexts(productTextLimits.keywords),
+  attributes: v.record(v.string(), v.union([code, measure], 'attributes'), orMissing('attributes')),
+  pictures: listOf(picture, 12),
+  vatRate: v.picklist(productVatRates, orMissing('vatRate')),
+  weight: integer(0, 10_000_000, 'weight'),
+  createdOn: day,
+  variant: v.nullish(object({ group: hyphenatedCode, attribute: code }), null),
+});
 
 const days = integer(0, 90, 'delay');
-const volumePrice = v.strictObject(
-  {
-    from: integer(volumeQuantities.least, volumeQuantities.most, 'volumeQuantity'),
-    taxExclusive: price(1, 1e8, 'price'),
-    taxInclusive: price(1, 2e8, 'price'),
-  },
-  objectKey,
-);
-const offer = v.strictObject(
-  {
-    id: matching(/^[0-9a-z]{1,40}$/, 'offerId'),
-    product: hyphenatedCode,
-    seller: code,
-    site: v.picklist(allSites, orMissing('site')),
-    taxExclusive: price(1, 1e8, 'price'),
-    taxInclusive: price(1, 2e8, 'price'),
-    volumePrices: v.nullish(
-      v.pipe(v.array(volumePrice, 'volumePrices'), v.maxLength(maxVolumePrices, 'listLength')),
-      [],
-    ),
-    stock: integer(0, 1_000_000, 'stock'),
-    delayDays: v.pipe(
-      v.strictTuple([days, days], 'delay'),
-      v.check(([min, max]) => min <= max, 'delayOrder'),
-    ),
-    deliveryFee: price(0, 1e5, 'deliveryFee'),
-  },
-  objectKey,
-);
+const volumePrice = object({
+  from: integer(volumeQuantities.least, volumeQuantities.most, 'volumeQuantity'),
+  taxExclusive: price(1, 1e8, 'price'),
+  taxInclusive: price(1, 2e8, 'price'),
+});
+const offer = object({
+  id: matching(/^[0-9a-z]{1,40}$/, 'offerId'),
+  product: hyphenatedCode,
+  seller: code,
+  site: v.picklist(allSites, orMissing('site')),
+  taxExclusive: price(1, 1e8, 'price'),
+  taxInclusive: price(1, 2e8, 'price'),
+  volumePrices: v.nullish(v.pipe(v.array(volumePrice, 'volumePrices'), v.maxLength(maxVolumePrices, 'listLength')), []),
+  stock: integer(0, 1_000_000, 'stock'),
+  delayDays: v.pipe(
+    v.strictTuple([days, days], 'delay'),
+    v.check(([min, max]) => min <= max, 'delayOrder'),
+  ),
+  deliveryFee: price(0, 1e5, 'deliveryFee'),
+});
 
 /** Each reads an object in the form of the JSON file, with amounts in euros, into a record with amounts in cents. */
 export const catalogSchemas: { readonly [T in CatalogTable]: v.GenericSchema<unknown, CatalogRows[T]> } = {

@@ -150,10 +150,10 @@ export function offerRow(offer: CatalogOffer): object {
     ...offer,
     taxExclusive: taxExclusive / 100,
     taxInclusive: taxInclusive / 100,
-    volumePrices: volumePrices.map((volumePrice) => ({
-      from: volumePrice.from,
-      taxExclusive: volumePrice.taxExclusive / 100,
-      taxInclusive: volumePrice.taxInclusive / 100,
+    volumePrices: volumePrices.map((price) => ({
+      from: price.from,
+      taxExclusive: price.taxExclusive / 100,
+      taxInclusive: price.taxInclusive / 100,
     })),
     deliveryFee: deliveryFee / 100,
   };

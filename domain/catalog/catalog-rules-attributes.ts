@@ -22,16 +22,7 @@ interface VariantGroup {
   readonly values: Map<Code | number, RowPlace>;
 }
 
-export interface AttributeRules {
-  checkAttribute(attribute: CatalogRows['attributes'], place: RowPlace): void;
-  checkValue(value: AttributeValueRow, place: RowPlace): void;
-  /** Reports bands of values that overlap; to be called after the last value has been checked. */
-  checkBands(): void;
-  /** Returns the product with the attributes' values converted to what each attribute expects: a code or a number. */
-  checkProduct(product: CatalogProduct, place: RowPlace): CatalogProduct;
-  /** Notes the code of an attribute whose row was refused, so that rows that refer to it aren't reported as well. */
-  declare(code: Code, place: RowPlace): void;
-}
+export type AttributeRules = ReturnType<typeof createAttributeRules>;
 
 interface AttributeContext {
   readonly attributes: Map<Code, KnownAttribute>;
@@ -81,6 +72,7 @@ function checkValue(context: AttributeContext, value: AttributeValueRow, place: 
   if (band !== null) attribute.bands.push(band);
 }
 
+/** Reports bands of values that overlap, once the last value has been checked. */
 function checkBands({ attributes, report }: AttributeContext): void {
   for (const { bands } of attributes.values()) {
     const sortedBands = [...bands].sort((one, other) => one.from - other.from);
@@ -138,13 +130,15 @@ function checkVariant(
   else report('products', place, ['variant', 'group'], 'variantTwice', { first });
 }
 
-export function createAttributeRules(report: ReportFault): AttributeRules {
+export function createAttributeRules(report: ReportFault) {
   const context: AttributeContext = { attributes: new Map(), groups: new Map(), report };
   return {
-    checkAttribute: (attribute, place) => checkAttribute(context, attribute, place),
-    checkValue: (value, place) => checkValue(context, value, place),
+    checkAttribute: (attribute: CatalogRows['attributes'], place: RowPlace) =>
+      checkAttribute(context, attribute, place),
+    checkValue: (value: AttributeValueRow, place: RowPlace) => checkValue(context, value, place),
     checkBands: () => checkBands(context),
-    checkProduct(product, place) {
+    /** Returns the product with its attributes' values converted to what each attribute expects: a code or a number. */
+    checkProduct(product: CatalogProduct, place: RowPlace): CatalogProduct {
       const values = Object.entries(product.attributes).map(([code, value]) => [
         code,
         convertValue(context, code, value, place),
@@ -153,7 +147,8 @@ export function createAttributeRules(report: ReportFault): AttributeRules {
       checkVariant(context, convertedProduct, place);
       return convertedProduct;
     },
-    declare(code, place) {
+    /** Notes the code of an attribute whose row was refused, so that rows that refer to it aren't reported as well. */
+    declare(code: Code, place: RowPlace) {
       if (!context.attributes.has(code))
         context.attributes.set(code, { place, kind: null, values: new Map(), bands: [] });
     },

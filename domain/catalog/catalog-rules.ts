@@ -20,18 +20,6 @@ interface KnownProduct {
   readonly offers: Map<number, RowPlace>;
 }
 
-export interface CatalogRules {
-  /**
-   * Checks a record against all previous ones, and returns it; the attributes' values of a product are converted to
-   * codes or numbers.
-   */
-  check<T extends CatalogTable>(table: T, record: CatalogRows[T], place: RowPlace): CatalogRows[T];
-  /** Notes the code of a row that was refused, so that other rows that refer to it aren't reported as well. */
-  declare(table: CatalogTable, code: Code, place: RowPlace): void;
-  /** Checks what can be seen only in the complete table. */
-  end(table: CatalogTable): void;
-}
-
 interface CatalogContext {
   readonly categories: Map<Code, { place: RowPlace; parent: Code | null }>;
   readonly brands: Map<Code, RowPlace>;
@@ -155,7 +143,7 @@ const declarations: Readonly<
     products.has(code) || products.set(code, { place, record: null, offers: new Map() }),
 };
 
-export function createCatalogRules(report: ReportFault): CatalogRules {
+export function createCatalogRules(report: ReportFault) {
   const attributes = createAttributeRules(report);
   const context: CatalogContext = {
     categories: new Map(),
@@ -185,9 +173,16 @@ export function createCatalogRules(report: ReportFault): CatalogRules {
   };
 
   return {
-    check: (table, record, place) => checks[table](record, place),
-    declare: (table, code, place) => declarations[table]?.(context, code, place),
-    end(table) {
+    /**
+     * Checks a record against all previous ones, and returns it; the attributes' values of a product are converted to
+     * codes or numbers.
+     */
+    check: <T extends CatalogTable>(table: T, record: CatalogRows[T], place: RowPlace): CatalogRows[T] =>
+      checks[table](record, place),
+    /** Notes the code of a row that was refused, so that other rows that refer to it aren't reported as well. */
+    declare: (table: CatalogTable, code: Code, place: RowPlace) => void declarations[table]?.(context, code, place),
+    /** Checks what can be seen only in the complete table. */
+    end(table: CatalogTable) {
       if (table === 'categories') checkParents(context);
       if (table === 'attribute-values') attributes.checkBands();
     },

@@ -48,6 +48,8 @@ const site = v.picklist(['part', 'pro']);
 const fields = v.optional(v.string(), 'DEFAULT');
 const common = { lang, fields, curr: v.optional(v.string()) };
 const commonQuery = v.object(common);
+const ofSite = { tag, parameters: v.object({ site }), query: commonQuery };
+const ofThing = { ...ofSite, parameters: v.object({ site, code: v.string() }) };
 
 /** A list that clients of OCC expect in the answer, and that is always empty in this shop. */
 const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0));
@@ -111,14 +113,13 @@ export const bestSellersContract = defineCall(bestSellersCall, {
   answers: { 200: v.object({ products: v.array(listedProductSchema) }) },
 });
 
-/** A side in centimetres, as text with '.' or ','; in whole millimetres, rounded up. */
-const side = v.pipe(
+/** A length in centimetres, as text with '.' or ','; in whole millimetres, rounded up. */
+const length = v.pipe(
   v.string(),
   v.transform((text) => readUnitsUp(text, 1)),
   v.number(),
-  v.minValue(1),
-  v.maxValue(maxSideMm),
 );
+const side = v.pipe(length, v.minValue(1), v.maxValue(maxSideMm));
 
 const fittingBoxSchema = v.object({
   product: listedProductSchema,
@@ -142,15 +143,7 @@ export const boxesContract = defineCall(boxesCall, {
     width: side,
     height: side,
     /** On every side, in centimetres. */
-    padding: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((text) => readUnitsUp(text, 1)),
-        v.number(),
-        v.maxValue(maxPaddingMm),
-      ),
-      '0',
-    ),
+    padding: v.optional(v.pipe(length, v.maxValue(maxPaddingMm)), '0'),
   }),
   answers: {
     200: v.object({
@@ -167,73 +160,56 @@ export const boxesContract = defineCall(boxesCall, {
 
 export const productContract = defineCall(productCall, {
   summary: 'One product; at the level `BASIC` only the fields that a list shows.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: productSchema },
 });
 
 export const productOffersContract = defineCall(productOffersCall, {
   summary: 'Every seller’s offer of a product, cheapest total first.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: v.object({ offers: v.array(productOfferSchema) }) },
 });
 
 export const productOfferContract = defineCall(productOfferCall, {
   summary: 'One seller’s offer of a product.',
-  tag,
+  ...ofSite,
   parameters: v.object({ site, code: v.string(), offerId: v.string() }),
-  query: commonQuery,
   answers: { 200: productOfferSchema },
 });
 
 export const productReviewsContract = defineCall(productReviewsCall, {
   summary: 'Reviews of a product: always none, since the shop has no reviews. For OCC storefronts, which ask for them.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: v.object({ reviews: nothing }) },
 });
 
 export const productReferencesContract = defineCall(productReferencesCall, {
   summary: 'References of a product to others: always none. For OCC storefronts, which ask for them.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: v.object({ references: nothing }) },
 });
 
 export const categoriesContract = defineCall(categoriesCall, {
   summary: 'The tree of categories that have products on this site.',
-  tag,
-  parameters: v.object({ site }),
-  query: commonQuery,
+  ...ofSite,
   answers: { 200: v.object({ categories: v.array(categoryNodeSchema) }) },
 });
 
 export const categoryContract = defineCall(categoryCall, {
   summary: 'One category with the categories above, beside and below it.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: categorySchema },
 });
 
 export const brandContract = defineCall(brandCall, {
   summary: 'One brand.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: brandSchema },
 });
 
 export const sellerContract = defineCall(sellerCall, {
   summary: 'One seller with its legal information.',
-  tag,
-  parameters: v.object({ site, code: v.string() }),
-  query: commonQuery,
+  ...ofThing,
   answers: { 200: sellerSchema },
 });
 
@@ -271,17 +247,13 @@ export const baseSitesContract = defineCall(baseSitesCall, {
 
 export const languagesContract = defineCall(languagesCall, {
   summary: 'The languages of a site.',
-  tag,
-  parameters: v.object({ site }),
-  query: commonQuery,
+  ...ofSite,
   answers: { 200: v.object({ languages: v.array(language) }) },
 });
 
 export const currenciesContract = defineCall(currenciesCall, {
   summary: 'The currency of a site.',
-  tag,
-  parameters: v.object({ site }),
-  query: commonQuery,
+  ...ofSite,
   answers: { 200: v.object({ currencies: v.array(currency) }) },
 });
 

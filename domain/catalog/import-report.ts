@@ -29,13 +29,7 @@ export const unusualSharePercent = 10;
 /** The number of unusual changes that a report lists; it counts all. */
 export const maxListedChanges = 200;
 
-const counts = v.object({
-  read: v.number(),
-  added: v.number(),
-  changed: v.number(),
-  removed: v.number(),
-  unchanged: v.number(),
-});
+const counts = v.object(v.entriesFromList(['read', 'added', 'changed', 'removed', 'unchanged'], v.number()));
 
 const unusualSchema = v.variant('kind', [
   v.object({
@@ -58,14 +52,7 @@ export type UnusualChange = v.InferOutput<typeof unusualSchema>;
 export const importReportSchema = v.object({
   /** The catalog's revision that the files were compared with. */
   revision: v.number(),
-  tables: v.object({
-    categories: counts,
-    attributes: counts,
-    brands: counts,
-    sellers: counts,
-    products: counts,
-    offers: counts,
-  }),
+  tables: v.object(v.entriesFromList(reportedTables, counts)),
   /** The first `maxListedChanges` unusual changes, and the number of all. */
   unusual: v.array(unusualSchema),
   unusualCount: v.number(),

@@ -8,6 +8,7 @@ import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 
 const site = v.picklist(['part', 'pro']);
+const sides = { length: v.number(), width: v.number(), height: v.number() };
 
 /**
  * A price in the API; `value` is what the site shows first, in euros: with VAT on `part`, without VAT on `pro`
@@ -84,15 +85,7 @@ const productCardSchema = v.object({
    * For a packaging, the parcel that it makes when it is closed and filled with its recommended load: outer sides in
    * centimetres (a tube's height is its width), weight in kilograms. Not in the specification.
    */
-  parcel: v.optional(
-    v.object({
-      format: v.picklist(['PARCEL', 'TUBE']),
-      length: v.number(),
-      width: v.number(),
-      height: v.number(),
-      weight: v.number(),
-    }),
-  ),
+  parcel: v.optional(v.object({ format: v.picklist(['PARCEL', 'TUBE']), ...sides, weight: v.number() })),
   /**
    * The lowest price of a carrier for that parcel within France (`value`: with VAT on `part`, without on `pro`); absent
    * if none takes it. Not in the specification.
@@ -175,14 +168,7 @@ export const productSchema = v.object({
    * For a packaging, its outside when it is closed, in centimetres: of a tube length and diameter, of a mailer (`FLAT`)
    * without height. Not in the specification.
    */
-  outside: v.optional(
-    v.object({
-      format: v.picklist(['PARCEL', 'TUBE', 'FLAT']),
-      length: v.number(),
-      width: v.number(),
-      height: v.number(),
-    }),
-  ),
+  outside: v.optional(v.object({ format: v.picklist(['PARCEL', 'TUBE', 'FLAT']), ...sides })),
   /** Shipping weight in grams. Not in the specification. */
   weight: v.optional(v.number()),
   categories: v.optional(v.array(referenceSchema)),

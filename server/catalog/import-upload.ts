@@ -6,7 +6,7 @@ import { Busboy } from '@fastify/busboy';
 import type { Kysely } from 'kysely';
 import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
-import { keepBeating } from './import-store.ts';
+import { keepBeating, type StoredImport } from './import-store.ts';
 
 /**
  * Why an upload was refused: `none` for one without a file, `names` for files that don't make up a catalog, `stopped` if
@@ -14,9 +14,7 @@ import { keepBeating } from './import-store.ts';
  */
 export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable' | 'stopped';
 
-export type UploadResult =
-  | { readonly files: readonly { readonly name: string; readonly bytes: number }[] }
-  | { readonly refusal: UploadRefusal };
+export type UploadResult = { readonly files: StoredImport['files'] } | { readonly refusal: UploadRefusal };
 
 /** The body of an upload: a multipart form. */
 export interface Upload {

@@ -1,6 +1,7 @@
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { changesOf, type ImportReportData, reportedTables, type UnusualChange } from '#domain/catalog/import-report.ts';
@@ -9,6 +10,8 @@ import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
 
 const { path } = officeItemPages.catalogImport;
+
+const figure = { className: 'o-figure', isLabelled: true };
 
 export type ImportReportProps = {
   readonly id: number;
@@ -58,91 +61,38 @@ export function ImportReport({ id, report, refusal }: ImportReportProps) {
   );
 }
 
-function Counts({ report }: Pick<ImportReportProps, 'report'>) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+function Counts({ report: { tables } }: Pick<ImportReportProps, 'report'>) {
+  const texts = useDocumentMessages().office.catalogImport;
   const locale = useLocale();
-  const columns = ['read', 'added', 'changed', 'removed', 'unchanged'] as const;
-  return (
-    <table className="o-table">
-      <thead>
-        <tr>
-          <th scope="col">{texts.table}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="o-figure">
-              {texts[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {reportedTables.map((table) => (
-          <tr key={table}>
-            <th scope="row">{texts.tables[table]}</th>
-            {columns.map((column) => (
-              <td key={column} className="o-figure" data-label={texts[column]}>
-                {wholeText(report.tables[table][column], locale)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const counts = ['read', 'added', 'changed', 'removed', 'unchanged'] as const;
+  const columns: readonly Column<(typeof reportedTables)[number]>[] = [
+    { head: texts.table, cell: (table) => texts.tables[table] },
+    ...counts.map((count) => ({
+      ...figure,
+      head: texts[count],
+      cell: (table: (typeof reportedTables)[number]) => wholeText(tables[table][count], locale),
+    })),
+  ];
+  return <ListTable rows={reportedTables} columns={columns} idOf={(table) => table} />;
 }
 
 function Unusual({ report: { unusual, unusualCount } }: Pick<ImportReportProps, 'report'>) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+  const texts = useDocumentMessages().office.catalogImport;
+  const textsOf = useUnusualTexts();
   if (unusual.length === 0) return <p className="o-empty">{texts.noUnusual}</p>;
+  const columns: readonly Column<UnusualChange>[] = [
+    { head: texts.object, cell: (change) => textsOf(change).object },
+    { head: texts.field, cell: (change) => textsOf(change).field },
+    { ...figure, head: texts.before, cell: (change) => textsOf(change).before },
+    { ...figure, head: texts.after, cell: (change) => <b>{textsOf(change).after}</b> },
+    { ...figure, head: texts.gap, cell: (change) => textsOf(change).gap },
+  ];
   return (
     <>
       <h3>{texts.unusual}</h3>
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.object}</th>
-            <th scope="col">{texts.field}</th>
-            <th scope="col" className="o-figure">
-              {texts.before}
-            </th>
-            <th scope="col" className="o-figure">
-              {texts.after}
-            </th>
-            <th scope="col" className="o-figure">
-              {texts.gap}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {unusual.map((change) => (
-            <UnusualRow key={JSON.stringify(change)} change={change} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable rows={unusual} columns={columns} idOf={(change) => JSON.stringify(change)} />
       {unusual.length < unusualCount && <p className="o-note">{texts.unusualShown(unusual.length, unusualCount)}</p>}
     </>
-  );
-}
-
-function UnusualRow({ change }: { readonly change: UnusualChange }) {
-  const { object, field, before, after, gap } = useUnusualTexts()(change);
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
-  return (
-    <tr>
-      <th scope="row">{object}</th>
-      <td>{field}</td>
-      <td className="o-figure" data-label={texts.before}>
-        {before}
-      </td>
-      <td className="o-figure" data-label={texts.after}>
-        <b>{after}</b>
-      </td>
-      <td className="o-figure" data-label={texts.gap}>
-        {gap}
-      </td>
-    </tr>
   );
 }
 
@@ -156,6 +106,7 @@ function useUnusualTexts() {
   const texts = office.catalogImport;
   const link = (code: string) => <a href={catalogProductPath(code)}>{code}</a>;
   const percent = (rate: number) => `${decimalText(rate, locale)}\u00A0%`;
+  const whole = { before: '', gap: '' };
   return (change: UnusualChange) => {
     switch (change.kind) {
       case 'price':
@@ -175,19 +126,17 @@ function useUnusualTexts() {
       }
       case 'removals':
         return {
+          ...whole,
           object: texts.tables[change.table],
           field: texts.removals,
-          before: '',
           after: texts.share(change.count, change.of),
-          gap: '',
         };
       case 'soldOut':
         return {
+          ...whole,
           object: texts.tables.offers,
           field: texts.soldOut,
-          before: '',
           after: texts.share(change.count, change.of),
-          gap: '',
         };
     }
   };

@@ -5,6 +5,7 @@ import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -154,32 +155,16 @@ function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: 
   return (
     <section className="o-sec" aria-labelledby="fautes">
       <h2 id="fautes">{texts.faults(faulty.faultCount)}</h2>
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.file}</th>
-            <th scope="col" className="o-figure">
-              {texts.line}
-            </th>
-            <th scope="col">{texts.column}</th>
-            <th scope="col">{texts.fault}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ file, place, column, message }) => (
-            <tr key={`${file} ${place} ${column} ${message}`}>
-              <th scope="row">
-                <code>{file}</code>
-              </th>
-              <td className="o-figure" data-label={texts.line}>
-                {place}
-              </td>
-              <td>{column && <code>{column}</code>}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        rows={faults}
+        columns={[
+          { head: texts.file, cell: ({ file }) => <code>{file}</code> },
+          { head: texts.line, className: 'o-figure', isLabelled: true, cell: ({ place }) => place },
+          { head: texts.column, cell: ({ column }) => column && <code>{column}</code> },
+          { head: texts.fault, cell: ({ message }) => message },
+        ]}
+        idOf={({ file, place, column, message }) => `${file} ${place} ${column} ${message}`}
+      />
       <p className="o-pages">
         {faults.length < faulty.faultCount && <span>{texts.faultsShown(faults.length, faulty.faultCount)}</span>}
         <TextLink href={callPath(catalogFaultsCall, { id: faulty.id })} download>
