@@ -105,6 +105,10 @@ export async function addArticleToCart(
   return addLine(context, cart, articleToAdd(context, cart.site, wish, request, sold, now), now, seen);
 }
 
+/**
+ * Creates an anonymous cart with its first article, empty if there is no stock. Throws 404 for an unknown product or
+ * offer, and then creates none. The idempotency key belongs to the new cart.
+ */
 export async function createCartWithArticle(
   context: CartContext,
   site: Site,

@@ -34,6 +34,7 @@ export interface ArticlesToAdd {
   readonly key: string | undefined;
 }
 
+/** How many packs of each offer are in the caller's cart; a cart that doesn't exist is an empty one. */
 export async function countPacks(
   { db, clock }: Pick<CartContext, 'db' | 'clock'>,
   cart: CartAddress,

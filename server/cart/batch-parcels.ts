@@ -57,6 +57,7 @@ async function linesInCart(
   );
 }
 
+/** Which lines of a file are in the caller's cart, and its room; a cart that doesn't exist is an empty one. */
 export async function readBatchInCart(
   { db, clock }: Pick<CartContext, 'db' | 'clock'>,
   cart: CartAddress,

@@ -40,6 +40,7 @@ async function store({ db, clock }: CartContext, cart: CartAddress, detail: Deta
   });
 }
 
+/** For a visitor without an account. Throws 400 for a malformed address and for an account's cart. */
 export async function setEmail(context: CartContext, cart: CartAddress, typed: string): Promise<void> {
   if ('accountId' in cart) throw fieldErrors([fieldError('email', 'email.account')]);
   const email = typed.trim();
@@ -50,6 +51,7 @@ export async function setEmail(context: CartContext, cart: CartAddress, typed: s
 
 const detailOf = { delivery: 'deliveryAddress', billing: 'billingAddress' } as const;
 
+/** Stores an address as it was typed, and returns it as stored. Throws 400 with every wrong field. */
 export async function setAddress(
   context: CartContext,
   cart: CartAddress,
@@ -97,6 +99,7 @@ export async function setCompany(
   return company;
 }
 
+/** Throws 400 for an unknown mode and for a cart without articles. */
 export async function chooseDeliveryMode(context: CartContext, cart: CartAddress, mode: string): Promise<void> {
   const { entries } = await findOwnCart(context, cart, context.clock());
   if (!entries.some(isArticle)) throw fieldErrors([fieldError('deliveryModeId', 'delivery.noArticle')]);

@@ -190,6 +190,10 @@ export async function mergeOnSignIn(
   });
 }
 
+/**
+ * Merges the anonymous cart with a guid into the account's cart on the same site. Throws 404 too if one of the two is
+ * being paid.
+ */
 export async function mergeShownCart(context: CartContext, account: AccountCart, guid: string): Promise<MergedCart> {
   const [now, anonymous] = [context.clock(), { site: account.site, guid }];
   const offers = await offersOf(context, [anonymous], now);

@@ -25,6 +25,7 @@ async function heldOffer(
   return 'accountId' in cart ? orderedOffer(cart.accountId, cart.site, key) : null;
 }
 
+/** Throws 404 for an unknown key, and 410 for an expired one unless the caller's cart or an order contains it. */
 export async function findOfferByKey(
   context: CartContext,
   key: string,

@@ -226,6 +226,7 @@ export async function deleteCart(tx: Tx, address: CartAddress, guid: string): Pr
   await tx.deleteFrom('idempotency_key').where('principal', '=', principalOf(address)).execute();
 }
 
+/** Sets the unpaid order because of which a cart's lines are locked; null unlocks them. */
 export async function setPayingOrder(tx: Tx, guid: string, orderCode: string | null): Promise<void> {
   await tx.updateTable('cart').set({ paying_order: orderCode }).where('guid', '=', guid).execute();
 }

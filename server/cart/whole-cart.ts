@@ -58,6 +58,7 @@ export async function openAccountCart(
   return readCart(context, cart, locale);
 }
 
+/** The cart, and what has to be settled before it can be ordered. */
 export async function readCheckout(context: CartContext, cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
   const { ownCart, wire } = await readOwnCart(context, cart, locale);
   return toWireCheckout(wire, ownCart, {
@@ -72,6 +73,7 @@ export async function removeCart({ db, clock }: CartContext, cart: CartAddress):
   await db.transaction().execute(async (tx) => deleteCart(tx, cart, await lockOwnCart(tx, cart, now)));
 }
 
+/** If there is no cart, zeros instead of a 404. */
 export async function readMiniCart(
   context: CartContext,
   cart: CartAddress,

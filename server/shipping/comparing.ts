@@ -141,6 +141,10 @@ export async function followRun(context: ShippingContext, shipmentId: string, { 
   };
 }
 
+/**
+ * The smallest changes of the parcel that make an offer cheaper; if nothing is offered, why (docs/requirements.md
+ * SMT-26, SMT-14).
+ */
 export function adviseOn(context: ShippingContext, request: QuoteRequest, visit: Visit) {
   const { territory, generations, advising, clock } = context;
   const now = clock();

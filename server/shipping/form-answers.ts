@@ -38,6 +38,10 @@ export function readForm(
   };
 }
 
+/**
+ * At most 20 places whose name or postal code matches; if there are none, places of this name in other countries
+ * (docs/requirements.md SMT-6).
+ */
 export function autocompletePlaces(
   { territory }: ShippingContext,
   countryIsoCode: string,

@@ -37,7 +37,10 @@ async function compareAgain(
   return { answer, quoted: reading?.status === 'ok' ? reading.quoted : null };
 }
 
-/** Relay points, by default those of the former price, replace the addresses of their ends. */
+/**
+ * Null if the service isn't offered any more. Relay points, by default those of the former price, replace the addresses
+ * of their ends. Throws 400 for a day on which nothing departs.
+ */
 export async function requoteOffer(
   context: ShippingContext,
   former: QuotedOffer,
@@ -131,6 +134,7 @@ export function relayZone(
   return relayZoneOf(tariffsOf(context, quoted), quoted, kind, place).status;
 }
 
+/** What an offer costs with other relay points; null if that is the same. Makes no offer key: `requoteOffer` does. */
 export function relayQuote(
   context: ShippingContext,
   quoted: QuotedOffer,
