@@ -6,27 +6,30 @@
 import { allSites } from '#domain/site/site.ts';
 import { type ApiKeyContext, listApiKeys } from '#server/account/api-keys.ts';
 import type { AccountRecords } from '#server/account/own-account.ts';
+import { readBook } from '#server/address/address-book.ts';
 import type { AddressService } from '#server/address/service.ts';
-import type { BatchService } from '#server/batch/service.ts';
+import type { BatchContext } from '#server/batch/batch-context.ts';
+import { exportKeptBatches } from '#server/batch/keep-batch.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { StockNotices } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { NamingContext } from '#server/named-entries/service.ts';
 import type { DocumentsContext } from '#server/orders/invoices/order-documents.ts';
 import { detachOrders } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrdersOf } from '#server/orders/retention/review-orders.ts';
 import { exportOrdersOf, type OrdersContext } from '#server/orders/service.ts';
 import type { Logger } from '#server/process/logger.ts';
-import type { QuickOrderService } from '#server/quick-order/service.ts';
+import { exportOrderLists } from '#server/quick-order/order-lists.ts';
 import { listParcels, listTrips, type TripContext } from '#server/trips/service.ts';
 import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
   readonly cart: Pick<CartService, 'readCart'>;
-  readonly batch: Pick<BatchService, 'exportKept'>;
+  readonly batch: BatchContext;
   readonly apiKeys: Pick<ApiKeyContext, 'db' | 'clock'>;
-  readonly quickOrder: Pick<QuickOrderService, 'exportLists'>;
+  readonly quickOrder: Pick<NamingContext, 'db'>;
   readonly trips: Pick<TripContext, 'db' | 'territory'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
   readonly webhooks: Pick<WebhookService, 'list'>;
@@ -67,7 +70,7 @@ export function accountRecords({
     {
       name: 'addressBook',
       async read(accountId) {
-        const { addresses, contacts } = await address.book.readBook(accountId);
+        const { addresses, contacts } = await readBook(address.book, accountId);
         return { addresses, contacts };
       },
       erase: async () => undefined,
@@ -87,7 +90,7 @@ export function accountRecords({
     },
     {
       name: 'parcelFiles',
-      read: (accountId) => batch.exportKept(accountId),
+      read: (accountId) => exportKeptBatches(batch, accountId),
       erase: async () => undefined,
     },
     {
@@ -97,7 +100,7 @@ export function accountRecords({
     },
     {
       name: 'orderLists',
-      read: (accountId) => quickOrder.exportLists(accountId),
+      read: (accountId) => exportOrderLists(quickOrder, accountId),
       erase: async () => undefined,
     },
     {

@@ -200,6 +200,8 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
       ...apiOptions,
       trips: services.trips,
       onSignedOut: forgetVisitor(services),
+      addressBook: services.address.book,
+      orderLists: services.quickOrder,
       logUseCase: createUseCaseLog(options.logger),
     }),
     async close() {

@@ -1,18 +1,29 @@
 /** The use cases that pages call, as a visitor's request may (docs/decisions/0040-pages-call-use-cases.md). */
 import { type AccountRoomOptions, ownAccountRooms, visitorRooms } from '#server/account/rooms.ts';
+import { addressBookRooms } from '#server/address/address-book.ts';
+import type { AddressBookContext } from '#server/address/address-book-change.ts';
 import { openAccountRooms, type Visitor } from '#server/http/account-use-case.ts';
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
 import type { LogUseCase } from '#server/http/request-log.ts';
 import { type OpenedRooms, openRooms } from '#server/http/use-case.ts';
+import type { NamingContext } from '#server/named-entries/service.ts';
 import { type OfficeUseCases, officeRooms, type RoomOptions } from '#server/office/rooms.ts';
 import { openStaffRooms, type StaffOptions, type StaffRequest } from '#server/office/staff-use-case.ts';
+import { orderListRooms } from '#server/quick-order/order-lists.ts';
 import { type TripContext, tripRooms } from '#server/trips/service.ts';
 
 export interface CustomerRoomOptions extends AccountRoomOptions {
   readonly trips: TripContext;
+  readonly addressBook: AddressBookContext;
+  readonly orderLists: NamingContext;
 }
 
-const accountRooms = (options: CustomerRoomOptions) => ({ ...ownAccountRooms(options), ...tripRooms(options.trips) });
+const accountRooms = (options: CustomerRoomOptions) => ({
+  ...ownAccountRooms(options),
+  ...tripRooms(options.trips),
+  ...addressBookRooms(options.addressBook),
+  ...orderListRooms(options.orderLists),
+});
 
 export type AccountUseCases = OpenedRooms<ReturnType<typeof accountRooms>>;
 export type VisitorUseCases = OpenedRooms<ReturnType<typeof visitorRooms>>;

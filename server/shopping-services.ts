@@ -2,16 +2,18 @@
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { findEntry, findPrimary } from '#server/address/address-book-store.ts';
 import { type AddressService, createAddressService } from '#server/address/service.ts';
-import { type BatchService, createBatchService } from '#server/batch/service.ts';
+import type { BatchContext } from '#server/batch/batch-context.ts';
+import { createComparisons } from '#server/batch/comparisons.ts';
 import { type CartService, createCartService } from '#server/cart/service.ts';
 import { type CustomsService, createCustomsService } from '#server/customs/service.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { createFlagService, type FlagService } from '#server/flags/service.ts';
 import { createJourneyService, type JourneyService } from '#server/journey/service.ts';
+import type { NamingContext } from '#server/named-entries/service.ts';
 import { createSearchCounts } from '#server/numbers/search-counts.ts';
 import { createNumbersService, type NumbersService, type SearchCounts } from '#server/numbers/service.ts';
 import { findOrderedOffer } from '#server/orders/read/store.ts';
-import { createQuickOrderService, type QuickOrderService } from '#server/quick-order/service.ts';
+import type { QuickOrderContext } from '#server/quick-order/routes.ts';
 import { createRelayService, type RelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingService } from '#server/shipping/service.ts';
 import { createScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
@@ -30,8 +32,8 @@ export interface ShoppingServices {
   readonly address: AddressService;
   readonly cart: CartService;
   readonly journey: JourneyService;
-  readonly batch: BatchService;
-  readonly quickOrder: QuickOrderService;
+  readonly batch: BatchContext;
+  readonly quickOrder: QuickOrderContext & NamingContext;
   readonly trips: TripContext;
 }
 
@@ -87,8 +89,8 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
     catalog,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  const batch = createBatchService({ ...context, shipping, relay, cart });
-  const quickOrder = createQuickOrderService({ ...context, catalog, cart });
+  const batch = { ...context, shipping, relay, cart, comparisons: createComparisons({ ...context, shipping }) };
+  const quickOrder = { ...context, catalog, cart };
   const trips = { ...context, shipping };
   const address = createAddressService({ ...context, isServed: shipping.isServed });
   return { ...groundwork, shipping, relay, customs, address, cart, journey, batch, quickOrder, trips };

@@ -10,7 +10,6 @@ export type BookConfirmProps = {
   readonly role: AddressRole;
   readonly choice: Choice;
   readonly names: Readonly<Record<string, string>>;
-  /** The parcel's place at this end, for which the offer was priced. */
   readonly place: DraftAnswer['criteria']['from'];
   readonly texts: AddressPickerMessages;
   /**

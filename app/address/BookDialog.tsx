@@ -30,9 +30,6 @@ export type BookDialogProps = {
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 const contained = { onInput: stop, onFocus: stop, onBlur: stop, onSubmit: stop };
 
-/**
- * The address book in a dialog, to choose an address for one end of the parcel (docs/requirements.md ADR-11, ADR-15).
- */
 export function BookDialog({ role, draft, open, texts, onClose, onChoose }: BookDialogProps) {
   const { reading, read } = useBook({ role, draft, open });
   const [chosenId, setChosenId] = useState<string | null>(null);

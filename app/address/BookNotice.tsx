@@ -10,7 +10,6 @@ export type BookNoticeProps = {
   readonly role: AddressRole;
   readonly filled: FilledEntry;
   readonly texts: AddressPickerMessages;
-  /** Called for the button in the browser. Without a script the button sends the form with its intent. */
   readonly onUndo: (event: MouseEvent) => void;
 };
 
@@ -23,7 +22,6 @@ function remark({ values, verdict }: FilledEntry, texts: AddressPickerMessages):
   return verdict === 'TO_MEND' ? texts.check : '';
 }
 
-/** Says which entry has filled in the form, with a button that undoes it (docs/requirements.md ADR-11). */
 export function BookNotice({ role, filled, texts, onUndo }: BookNoticeProps) {
   const { id, name, state, before } = filled;
   const isAccount = state === 'suggested' && id === null;

@@ -13,7 +13,6 @@ export type BookRowsProps = {
   readonly onChoose?: (id: string) => void;
 };
 
-/** The name that the entry has in the book or, without one, the name of the person or company. */
 export function entryName({ addressName, firstName, lastName, companyName }: KeptAddress): string {
   return addressName || `${firstName} ${lastName}`.trim() || companyName;
 }

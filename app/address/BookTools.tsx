@@ -17,7 +17,6 @@ import type { PartiesForm } from './use-parties.ts';
 export type BookToolsProps = {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly parties: PartiesForm;
   readonly onFill: (values: AddressForm) => void;
@@ -25,10 +24,6 @@ export type BookToolsProps = {
   readonly children: ReactNode;
 };
 
-/**
- * The address book around the fields of a party: choosing an entry, undoing the choice, saving what was typed
- * (docs/requirements.md ADR-11, ADR-15).
- */
 export function BookTools(props: BookToolsProps) {
   const { role, draft, values, texts } = props;
   const { refusal, checks } = props.parties;

@@ -23,9 +23,6 @@ import { PartySection } from './PartySection.tsx';
 import { partiesHref } from './party-form.ts';
 import { useParties } from './use-parties.ts';
 
-/**
- * What a relay picker gets from the form around it: its error message, and the function to call when a point is chosen.
- */
 export interface RelaySlot {
   readonly problem: string | undefined;
   /**
@@ -104,7 +101,6 @@ export function ContactScreen({ data, refusal, relays }: ContactScreenProps) {
 
 type ContentSectionProps = { readonly documentsOnly: boolean; readonly onChange: (documentsOnly: boolean) => void };
 
-/** Asks whether a letter contains documents only, which need no customs declaration (docs/requirements.md CUS-1). */
 function ContentSection({ documentsOnly, onChange }: ContentSectionProps) {
   const texts = useTexts('address');
   return (

@@ -28,11 +28,9 @@ export type PartyFieldsProps = {
   readonly parcelHref?: string;
   /** Fields for postal code, town and country. By default they show the parcel's, which can't be changed here. */
   readonly place?: ReactNode;
-  /** Label of the choice between person and company; by default the party's own. */
   readonly kindLabel?: string;
 };
 
-/** Fields that are empty in most addresses. */
 const rareFields = ['building', 'floor', 'keypad', 'additionalInformation'] as const;
 
 type FieldOptions = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'> & {
@@ -62,7 +60,6 @@ function LabelledField(props: FieldOptions & { readonly children: (control: Fiel
 type TextFieldProps = FieldOptions & {
   readonly type?: 'email' | 'tel';
   readonly readOnly?: boolean;
-  /** Replaces the value that the party has. */
   readonly value?: string;
   readonly placeholder?: string;
   readonly describedBy?: string;

@@ -30,10 +30,6 @@ export type PartySectionProps = {
   readonly folds?: boolean;
 };
 
-/**
- * One party under its title: its fields, and the corrections that the postal check proposes (docs/requirements.md
- * ADR-1, ADR-12).
- */
 export function PartySection({ party: role, data, parties, action, folds = false }: PartySectionProps) {
   const { draft, countries } = data;
   const texts = useTexts('address');

@@ -9,7 +9,6 @@ export type PostalNoticeProps = {
   readonly doubt: PostalDoubt;
   /** Whether it takes the focus, because the form was sent back for this doubt. */
   readonly focused: boolean;
-  /** Called for the buttons in the browser. Without a script the buttons send the form with their intent. */
   readonly onTake: (proposal: PostalProposal) => void;
   readonly onKeep: () => void;
 };
@@ -18,7 +17,6 @@ function proposalText({ streetName, additionalStreetName, postalCode, city }: Po
   return [streetName, additionalStreetName, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** Says that the postal check doubts an address, with buttons for its proposals (docs/requirements.md ADR-12). */
 export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticeProps) {
   const texts = useTexts('address');
   const notice = useRef<HTMLDivElement>(null);

@@ -5,13 +5,11 @@ import { PartyFields } from './PartyFields.tsx';
 import { StateHint } from './StateHint.tsx';
 
 export type RecipientFieldsProps = {
-  /** The beginning of the fields' names. */
   readonly name: `recipient.${number}`;
   /** The initial values of the fields, and the country and postal code that are chosen at the moment. */
   readonly values: AddressForm;
   readonly countryName: string;
   readonly errorOf: (field: AddressField) => string | undefined;
-  /** Whether the parcel is delivered to a relay point. */
   readonly toRelay: boolean;
   readonly children: ReactNode;
 };

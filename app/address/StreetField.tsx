@@ -16,7 +16,6 @@ export type StreetFieldProps = {
   readonly values: AddressForm;
 };
 
-/** Suggests streets if the shop has a service for them and the country has French postal codes. */
 export function StreetField({ control, name, autoComplete, values }: StreetFieldProps) {
   const { streetSearch } = useSettings();
   if (streetSearch && frenchPostalCountries.has(values.country)) {

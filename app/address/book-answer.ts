@@ -21,7 +21,6 @@ import { emptyParty, endOf, maxSearchLength, partyOf, roles } from './party-form
 
 interface BookRequest extends StepRequest {
   readonly role: AddressRole;
-  /** Id of an entry, from the clicked button or the selected radio button. */
   readonly id: string;
 }
 
@@ -84,7 +83,6 @@ async function showBook(request: BookRequest) {
   }
 }
 
-/** Fills in the form from an entry, or asks what to do if the entry is at another place than the parcel. */
 async function takeEntry(request: BookRequest) {
   const { role, draft, site, id } = request;
   const book = await loadChoices(request.api, site, role, draft);
@@ -106,7 +104,6 @@ async function clear(request: BookRequest) {
   return back(request);
 }
 
-/** The criteria of the comparison, with the place of an entry at one end. */
 function criteriaWith({ entry }: Choice, role: AddressRole, criteria: KeptCriteria): KeptCriteria {
   const place = { country: entry.country.isocode, postalCode: entry.postalCode, city: entry.town };
   if (role === 'sender') return { ...criteria, from: { ...criteria.from, ...place } };

@@ -14,7 +14,6 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { endOf } from './party-form.ts';
 
-/** The parts of a draft that determine which addresses can be chosen. */
 export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer'>;
 
 export interface BookChoices {
@@ -34,7 +33,6 @@ export interface BookView extends BookChoices {
 
 const noCountries = { departureCountries: [], destinationCountries: [], deliveryServices: [] };
 
-/** The countries from which the services leave, or to which parcels can be sent. */
 function servedAt(role: AddressRole, init: Pick<InitAnswer, keyof typeof noCountries>): readonly string[] {
   if (role === 'sender') return init.deliveryServices.flatMap(({ origins }) => origins);
   return init.destinationCountries.map(({ isoAlpha2 }) => isoAlpha2);

@@ -32,7 +32,6 @@ interface Book {
   readonly locale: Locale;
 }
 
-/** The message for the form when the address book refuses an entry; throws any other error again. */
 function refusalOf(error: unknown, locale: Locale): Keeping {
   if (!(error instanceof CallError)) throw error;
   const texts = textsByLocale[locale];
@@ -41,7 +40,6 @@ function refusalOf(error: unknown, locale: Locale): Keeping {
   return { kind: 'failed', message: full?.message ?? texts.notKept };
 }
 
-/** The entry to update: the chosen one, or one with the same name and address. Undefined to create one. */
 function existingEntry(form: AddressForm, chosen: string | null, { entries }: Book): KeptAddress | undefined {
   return (
     entries.find(({ id }) => id === chosen) ??

@@ -9,7 +9,6 @@ import { readParty } from './party-form.ts';
 
 type ToolsComponent = ComponentType<Omit<BookToolsProps, 'texts'>>;
 
-/** The form that the server rendered, if it contains the address book; null otherwise. */
 function servedForm(): HTMLFormElement | null {
   const [entry] = document.getElementsByName('sender.entry');
   return entry instanceof HTMLInputElement ? entry.form : null;
@@ -48,7 +47,6 @@ const tools: Readonly<Record<Locale, ToolsComponent>> = {
   en: lazy(() => load(async () => (await import('./BookToolsEn.tsx')).BookToolsEn)),
 };
 
-/** The component that puts the address book around a party's fields; null for visitors without an address book. */
 export function useBookTools(account: PageAccount | null, site: Site): ToolsComponent | null {
   const Tools = tools[useLocale()];
   return hasBook(account, site) ? Tools : null;

@@ -8,7 +8,6 @@ import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** The messages of the address rules; only those in the page's language are loaded. */
 const messageLoaders: Record<Locale, () => Promise<Readonly<Record<string, Message>>>> = {
   fr: async () => (await import('#domain/errors/address-messages-fr.ts')).addressMessagesFr,
   en: async () => (await import('#domain/errors/address-messages-en.ts')).addressMessagesEn,

@@ -11,11 +11,9 @@ import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 export interface ContactRefusal extends StepRefusal {
   readonly doubts?: readonly PostalDoubt[];
   readonly book?: BookView;
-  /** Parties whose address couldn't be saved in the address book. */
   readonly unkept?: readonly AddressRole[];
 }
 
-/** The problems of the two parties, without those of the rest of the step. */
 export function partyProblems({ problems }: DraftAnswer): StepRefusal['problems'] {
   return problems.contact.filter(({ place }) => partyField(place) || roles.some((role) => role === place));
 }

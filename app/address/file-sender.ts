@@ -49,7 +49,6 @@ export async function proposeSender(
   }
 }
 
-/** Name of the hidden field with the code of the sender's country, since the visible one shows the country's name. */
 export const senderCountryField = 'sender.countryCode';
 
 /** Country and postal code are fixed in the form; the call compares them with the file. */

@@ -15,6 +15,5 @@ export interface FilledEntry {
   readonly values: AddressForm;
   /** The values that the fields had before, to be restored by undoing; null if unknown. */
   readonly before: AddressForm | null;
-  /** The entry that had filled in the fields before this one. */
   readonly former: FilledEntry | null;
 }

@@ -24,7 +24,6 @@ export const roles = ['sender', 'recipient'] as const satisfies readonly Address
  */
 export const maxTypedLength = 1000;
 
-/** Maximum number of characters of a search in the address book. */
 export const maxSearchLength = 100;
 
 /** How a form names a party: as sender or recipient, or as one of several recipients by a number. */
@@ -49,12 +48,10 @@ export function partyField(name: string): { readonly role: AddressRole; readonly
   return role && field ? { role, field } : null;
 }
 
-/** Whether a place means a party: one of its fields, or the party as a whole. */
 export function isOf(role: AddressRole, place: string): boolean {
   return place === role || place.startsWith(`${role}.`);
 }
 
-/** The parcel's place at a party's end, for which the offer was priced. */
 export function endOf(role: AddressRole, { criteria }: Pick<DraftAnswer, 'criteria'>): DraftAnswer['criteria']['from'] {
   return role === 'sender' ? criteria.from : criteria.to;
 }

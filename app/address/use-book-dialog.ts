@@ -1,7 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { BookDialogProps } from './BookDialog.tsx';
 
-/** The dialog with the address book, whose code is loaded when it is first opened. */
 export function useBookDialog() {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const [Dialog, setDialogPart] = useState<ComponentType<BookDialogProps> | null>(null);

@@ -12,7 +12,6 @@ import type { PartiesForm } from './use-parties.ts';
 export interface FilledEntryOptions {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  /** The initial values of the fields, which are uncontrolled. */
   readonly values: AddressForm;
   readonly parties: PartiesForm;
   readonly onFill: (values: AddressForm) => void;
@@ -94,7 +93,6 @@ export function useFilledEntry({ role, draft, values, parties, onFill, view, mar
 
   return {
     filled,
-    /** Whether the fields differ from the entry. */
     isChanged,
     elsewhere,
     outcome,

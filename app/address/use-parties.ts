@@ -19,7 +19,6 @@ const noDoubts: readonly PostalDoubt[] = [];
 
 export type PartiesForm = ReturnType<typeof useParties>;
 
-/** `read` reads the draft's details from the form. */
 export function useParties(
   data: StepData,
   refusal: Partial<ContactRefusal> | undefined,
@@ -46,7 +45,6 @@ export function useParties(
       sentBack.some((doubt) => doubt.role === role) ||
       refusal?.book?.role === role ||
       (refusal?.unkept ?? []).includes(role),
-    /** Whether the recipient is a company, as chosen in the form. */
     toBusiness,
     setToBusiness,
     handlers: {

@@ -9,10 +9,6 @@ import { fieldId, fieldName, readParty, roles } from './party-form.ts';
 
 const loadChecks = () => import('./browser-checks.ts');
 
-/**
- * The party to which a control belongs. That may also be a control without rules of its own, such as the choice between
- * person and company, on which the rules of others depend.
- */
 const roleOf = (name: string) => roles.find((role) => name.startsWith(`${role}.`));
 
 /**

@@ -9,7 +9,6 @@ import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
 
 export type BatchFrameProps = {
-  /** Title of the document, and the last step of the breadcrumb. */
   readonly title: string;
   /** Whether the page shows errors: the document's title then begins with the word for it, as screen readers read it first. */
   readonly problem?: boolean;

@@ -9,7 +9,6 @@ export type FormFaultsProps = {
   readonly linesId: string;
 };
 
-/** The messages above a form that was refused or never arrived. They take the focus. */
 export function FormFaults({ refusal, failure, linesId }: FormFaultsProps) {
   const { form: texts } = useTexts('batch');
   const idOf: Readonly<Record<BatchField, string>> = {

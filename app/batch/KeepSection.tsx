@@ -9,8 +9,9 @@ import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { BatchAnswer } from '#domain/batch/contract.ts';
-import { keptDays, maxFileName } from '#domain/batch/kept-file.ts';
+import { keptDays } from '#domain/batch/kept-file.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxNameLength } from '#domain/site/typed-text.ts';
 import { keepActions, type ResultRefusal } from './change-result.ts';
 import styles from './Result.module.css';
 import { savedParam } from './result-address.ts';
@@ -63,7 +64,7 @@ function KeepForm({ batch: { kept }, refusal }: KeepSectionProps) {
             name="nom"
             key={kept?.name}
             defaultValue={refusal?.name ?? kept?.name ?? ''}
-            maxLength={maxFileName}
+            maxLength={maxNameLength}
             autoComplete="off"
           />
         )}

@@ -10,7 +10,6 @@ import styles from './Result.module.css';
 
 export type KeptChangesProps = { readonly kept: NonNullable<BatchAnswer['kept']> };
 
-/** What a kept file cost when its prices were stored and costs now, and what is no longer offered. */
 export function KeptChanges({ kept }: KeptChangesProps) {
   const { kept: texts } = useTexts('batch');
   const locale = useLocale();

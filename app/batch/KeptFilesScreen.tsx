@@ -9,8 +9,8 @@ import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import type { KeptBatchAnswer } from '#domain/batch/contract.ts';
-import { maxFileName } from '#domain/batch/kept-file.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxNameLength } from '#domain/site/typed-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { type FileRefusal, fileDoneParam } from './kept-files.ts';
 import { netPriceText } from './price-text.ts';
@@ -85,7 +85,7 @@ function FileRow({ file, refusal }: FileRowProps) {
       idField="fichier"
       id={batchId}
       name={name}
-      maxLength={maxFileName}
+      maxLength={maxNameLength}
       refusal={refusal}
       texts={texts}
     >

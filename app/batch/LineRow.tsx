@@ -23,7 +23,6 @@ export type LineRowProps = { readonly line: BatchLineAnswer };
 
 const idOf = ({ service }: BatchOfferAnswer): string => `${service.carrierCode}/${service.serviceCode}`;
 
-/** The town of a line as it was read or, if it couldn't be, as it was sent. */
 export function cityOf({ parcel, cells }: BatchLineAnswer): string {
   return parcel?.to.city || cells.city || '';
 }
@@ -68,7 +67,6 @@ function StoredPrice({ line: { stored } }: LineRowProps) {
   );
 }
 
-/** The first fault of the declaration that the chosen offer needs, and the link to the page on which it is filled in. */
 function CustomsNote({ line: { line, customs } }: LineRowProps) {
   const { customs: texts } = useTexts('batch');
   const site = useSite();

@@ -60,7 +60,6 @@ export function ListBar({ batch, view, path }: ResultProps) {
   );
 }
 
-/** The choice of the order, which is applied at once or, without a script, by a button. */
 function SortForm({ view, path }: Pick<ResultProps, 'view' | 'path'>) {
   const { result: texts } = useTexts('batch');
   const submit = useSubmit();

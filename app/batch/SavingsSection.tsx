@@ -12,7 +12,6 @@ import styles from './Result.module.css';
 export type SavingsSectionProps = { readonly savings: BatchSavingsAnswer };
 type Group = BatchSavingsAnswer['groups'][number];
 
-/** How many limits are shown at once; the others are below a summary. */
 const shownGroups = 3;
 
 /**

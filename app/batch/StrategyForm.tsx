@@ -14,7 +14,6 @@ import styles from './Result.module.css';
 import { type ResultView, resultParams, resultQuery, ruleWords, type ShownCode } from './result-address.ts';
 import type { ResultProps } from './result-props.ts';
 
-/** The totals of each rule that the offers allow, in the order of the cards. */
 function totalsByRule(
   strategies: readonly BatchTotalAnswer[],
   { day, carrier }: ResultView,
@@ -118,7 +117,6 @@ function RuleSelect({ rule, batch, view, onChoose }: RuleSelectProps) {
   );
 }
 
-/** By how much the fastest offers cost more than the cheapest. */
 function Gap({ strategies }: Pick<ResultProps['batch'], 'strategies'>) {
   const { result: texts } = useTexts('batch');
   const cents = (code: ShownCode) => toCents(strategies.find((total) => total.code === code)?.price.value.value ?? 0);

@@ -25,7 +25,6 @@ export type ToCartSectionProps = {
   readonly sender: ReactNode;
 };
 
-/** Puts the chosen offers into the cart as parcels, with one sender for all of them. */
 export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
   const { cart: texts } = useTexts('batch');
   const { search } = useLocation();

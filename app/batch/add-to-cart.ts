@@ -17,7 +17,6 @@ import { addedParam, readResultView, resultHref, shownQuery } from './result-add
 export const toCartAction = 'panier';
 export const toCartFields = { seenTotal: 'total', nearestRelay: 'relaisProche', declared: 'declare' } as const;
 
-/** What the page shows if not everything could be added: the sender as typed, and what happened. */
 export interface ToCartRefusal {
   readonly sender: AddressForm;
   readonly nearestRelay: boolean;
@@ -38,7 +37,6 @@ interface CartPlace {
 interface ToCartContext {
   readonly api: ApiClient;
   readonly batchId: string;
-  /** Path and query of the page. */
   readonly address: URL;
   readonly sender: AddressForm;
   /** Runs a change on the visitor's cart (app/cart/open-cart.ts). A visitor without a cart gets one first. */

@@ -19,13 +19,11 @@ interface ChangeContext {
   readonly api: ApiClient;
   readonly site: Site;
   readonly batchId: string;
-  /** Path and query of the page. */
   readonly address: URL;
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** The picked services, by line. */
 function picksOf(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
@@ -78,7 +76,6 @@ async function makeChange({ api, site, batchId }: ChangeContext, form: FormData,
   return change;
 }
 
-/** Changes the file, and shows it again; after picks by the customer's own choice. */
 export async function changeResult(context: ChangeContext, form: FormData) {
   const { address } = context;
   const view = readResultView(address.searchParams);

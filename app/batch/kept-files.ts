@@ -13,7 +13,6 @@ export const fileDoneParam = 'fait';
 
 export type FileDone = 'renomme' | 'supprime';
 
-/** Why a form of the page was refused, with the file it was about and the name as typed. */
 export interface FileRefusal {
   readonly batchId: string;
   readonly name: string;

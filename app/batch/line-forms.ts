@@ -4,7 +4,6 @@
  */
 export const picksFormId = 'choix';
 
-/** Id of the form that corrects a line, leaves it out or takes it back. */
 export function lineFormId(line: number): string {
   return `ligne-${line}`;
 }

@@ -6,12 +6,10 @@ export function amountText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
   return formatAmount(toCents(price.value.value));
 }
 
-/** The price with VAT of an offer or a sum, without its unit. */
 export function grossText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
   return formatAmount(toCents(price.taxInclusive.value));
 }
 
-/** A price without VAT with its unit. */
 export function netPriceText({ value }: BatchOfferAnswer['price']): string {
   return formatPrice(toCents(value.value));
 }

@@ -6,13 +6,10 @@ export type ShownCode = StrategyCode | 'own';
 
 export interface ResultView {
   readonly rule: ShownCode;
-  /** For `before`: the chosen day; empty if none was chosen. */
   readonly day: string;
-  /** For `carrier`: the chosen carrier; empty if none was chosen. */
   readonly carrier: string;
   readonly filter: LineFilter | null;
   readonly order: LineOrder;
-  /** The number of the page, counted from 1. */
   readonly page: number;
 }
 
@@ -51,7 +48,6 @@ export const resultParams = {
 /** Query parameter that says how many parcels have just been put into the cart. */
 export const addedParam = 'ajoutes';
 
-/** Null if nothing was put into the cart just now. */
 export function readAdded(params: URLSearchParams): number | null {
   const added = params.get(addedParam) ?? '';
   return /^\d{1,3}$/.test(added) ? Number(added) : null;

@@ -4,6 +4,5 @@ import type { ResultView } from './result-address.ts';
 export type ResultProps = {
   readonly batch: BatchAnswer;
   readonly view: ResultView;
-  /** Path of the page without a query. */
   readonly path: string;
 };

@@ -33,7 +33,6 @@ export interface SentDeparture {
   readonly error: string | undefined;
 }
 
-/** What the page shows after the form was refused: everything typed, and what is wrong. */
 export interface BatchRefusal<From extends SentDeparture = SentDeparture> {
   readonly from: From;
   readonly lines: string;
@@ -70,7 +69,6 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The names that were chosen for unknown columns, by their place in the file. */
 function chosenNames(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...form.keys()]
@@ -88,7 +86,6 @@ const fieldOfSubject: Readonly<Record<string, BatchField>> = {
   columns: 'lines',
 };
 
-/** The messages of a refused call, each at its field; those of no field are `refused`. */
 function refusalOf(error: CallError): Pick<BatchRefusal, 'errors' | 'refused'> {
   const errors: Partial<Record<BatchField, string>> = {};
   const refused: string[] = [];

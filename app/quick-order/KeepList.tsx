@@ -10,17 +10,15 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { buysOn } from '#domain/account/buys-on.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { maxListName } from '#domain/quick-order/order-list.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxNameLength } from '#domain/site/typed-text.ts';
 import { quickActions, quickFields } from './quick-form.ts';
 
 export type KeepListProps = {
-  /** The name as typed, and why it was refused. */
   readonly name: string;
   readonly error: string | null;
 };
 
-/** The folded field with which a signed-in professional keeps the lines under a name; others are led to sign in. */
 export function KeepList({ name, error }: KeepListProps) {
   const { lists: texts } = useTexts('quickOrder');
   const [account, site] = [useAccount(), useSite()];
@@ -62,7 +60,7 @@ function KeepField({ name, error }: KeepListProps) {
             {...control}
             name={quickFields.name}
             defaultValue={name}
-            maxLength={maxListName}
+            maxLength={maxNameLength}
             autoComplete="off"
             onKeyDown={keep}
           />

@@ -18,7 +18,6 @@ export const faultId = (row: QuickRow, kind: Fault['kind']): string => `${row.id
 
 export type LineFactsProps = {
   readonly row: QuickRow;
-  /** Place of the row, from 0. */
   readonly at: number;
   readonly onTake: (proposal: Proposal) => void;
 };

@@ -15,7 +15,6 @@ import type { QuickRows } from './use-quick-rows.ts';
 
 export type LineRowProps = {
   readonly row: QuickRow;
-  /** Place of the row, from 0. */
   readonly at: number;
   readonly state: QuickRows;
 };

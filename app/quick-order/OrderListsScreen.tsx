@@ -11,23 +11,21 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import type { OrderListSummary } from '#domain/quick-order/contract.ts';
 import { cartSource, listSourceParam, openListAddress, saveListAddress } from '#domain/quick-order/list-address.ts';
-import { maxListName } from '#domain/quick-order/order-list.ts';
+import { maxOrderLists, type OrderListSummary } from '#domain/quick-order/order-list.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxNameLength } from '#domain/site/typed-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { type ListRefusal, type ListSource, listDoneParam } from './order-lists.ts';
 
 export type OrderListsScreenProps = {
   readonly title: string;
   readonly lists: readonly OrderListSummary[];
-  readonly limit: number;
-  /** What the page is asked to save as a list; null if nothing. */
   readonly source: ListSource | null;
   readonly refusal: ListRefusal | null;
 };
 
-export function OrderListsScreen({ title, lists, limit, source, refusal }: OrderListsScreenProps) {
+export function OrderListsScreen({ title, lists, source, refusal }: OrderListsScreenProps) {
   const { lists: texts } = useTexts('quickOrder');
   const site = useSite();
   return (
@@ -50,7 +48,7 @@ export function OrderListsScreen({ title, lists, limit, source, refusal }: Order
         </EmptyState>
       ) : (
         <>
-          <p className="muted">{texts.listLead(limit)}</p>
+          <p className="muted">{texts.listLead(maxOrderLists)}</p>
           <Table caption={title} board>
             <thead>
               <tr>
@@ -93,7 +91,7 @@ function SourceForm({ source: { source, lines }, refusal }: SourceFormProps) {
                 {...control}
                 name="nom"
                 defaultValue={refusal?.name ?? (isCart ? '' : texts.fromName(source))}
-                maxLength={maxListName}
+                maxLength={maxNameLength}
                 autoComplete="off"
               />
             )}
@@ -125,7 +123,7 @@ function ListRow({ list: { listId, name, lines, updatedAt }, refusal }: ListRowP
       idField="liste"
       id={listId}
       name={name}
-      maxLength={maxListName}
+      maxLength={maxNameLength}
       refusal={refusal}
       texts={texts}
     >

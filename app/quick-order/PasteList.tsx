@@ -11,14 +11,12 @@ import { maxFormBytesOf } from '#domain/site/paths.ts';
 import { quickActions, quickFields } from './quick-form.ts';
 
 export type PasteListProps = {
-  /** The list as pasted if it couldn't be read, and why. */
   readonly list: string;
   readonly error: string | null;
 };
 
 const maxListBytes = maxFormBytesOf('quickOrder') ?? 0;
 
-/** The folded field into which a list is pasted or a file is put; reading it adds its lines to the table. */
 export function PasteList({ list, error }: PasteListProps) {
   const { paste: texts } = useTexts('quickOrder');
   const { formData } = useNavigation();

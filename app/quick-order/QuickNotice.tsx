@@ -8,11 +8,9 @@ import type { QuickPage } from './load-quick-order.ts';
 
 export type QuickNoticeProps = {
   readonly page: QuickPage;
-  /** Whether the form that was sent last got no answer. */
   readonly lost: boolean;
 };
 
-/** What was just done, or why it wasn't; takes the focus. */
 export function QuickNotice({ page, lost }: QuickNoticeProps) {
   const { done, lists, paste, recap } = useTexts('quickOrder');
   const site = useSite();

@@ -21,7 +21,6 @@ import { type QuickRows, useQuickRows } from './use-quick-rows.ts';
 
 export type QuickOrderScreenProps = {
   readonly page: QuickPage;
-  /** Whether the form that was sent last got no answer. */
   readonly lost: boolean;
 };
 

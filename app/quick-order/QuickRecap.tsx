@@ -14,7 +14,6 @@ import { quickActions, quickFields } from './quick-form.ts';
 
 const priceText = ({ value }: { readonly value: number }) => formatPrice(toCents(value));
 
-/** The rows of the sum: articles, delivery, total without VAT, VAT by rate, total with VAT. */
 function useSumLines({ subTotal, delivery, total, vat, sellers }: QuickTotals): readonly PriceLine[] {
   const { recap: texts } = useTexts('quickOrder');
   const deliveryCents = toCents(delivery.value.value);
@@ -28,7 +27,6 @@ function useSumLines({ subTotal, delivery, total, vat, sellers }: QuickTotals): 
 }
 
 export type QuickRecapProps = {
-  /** Null as long as no line was judged. */
   readonly totals: QuickTotals | null;
   readonly children: ReactNode;
 };

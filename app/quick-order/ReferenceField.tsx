@@ -7,7 +7,6 @@ import { useBrowserCalls } from './use-browser-calls.ts';
 
 export type ReferenceFieldProps = {
   readonly id: string;
-  /** Number of the row, from 1. */
   readonly line: number;
   readonly value: string;
   readonly describedBy: string | undefined;
@@ -17,7 +16,6 @@ export type ReferenceFieldProps = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** The field of a row's reference, which suggests articles by their names, codes and EANs. */
 export function ReferenceField(props: ReferenceFieldProps) {
   const { id, line, value, describedBy, invalid, onChange, onPick, onKeyDown } = props;
   const texts = useTexts('quickOrder');

@@ -7,7 +7,6 @@ import type { CallDeadlines } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** How many articles are suggested while a reference is typed. */
 const maxSuggestions = '8';
 
 /** The calls in the page's language and with its deadlines. Each is aborted with its `signal`. */

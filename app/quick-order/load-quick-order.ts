@@ -1,6 +1,7 @@
 /** What the page of the quick order shows, and how its lines are judged. */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { orderListCall, quickOrderCall } from '#domain/quick-order/calls.ts';
+import type { Account } from '#app/api/use-cases.ts';
+import { quickOrderCall } from '#domain/quick-order/calls.ts';
 import type { QuickOrderAnswer } from '#domain/quick-order/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SentRow } from './quick-form.ts';
@@ -8,7 +9,6 @@ import { judgedRows, type QuickRow } from './quick-rows.ts';
 
 export type QuickTotals = QuickOrderAnswer['totals'];
 
-/** What was just done, or why it wasn't; the page shows it first. */
 export type QuickNotice =
   | { readonly kind: 'added'; readonly packs: number; readonly lines: number }
   | { readonly kind: 'read'; readonly lines: number }
@@ -25,7 +25,6 @@ export interface QuickPage {
   /** The list as pasted if it couldn't be read, and why. */
   readonly list: string;
   readonly listError: string | null;
-  /** The name under which the lines were to be kept, and why they weren't. */
   readonly name: string;
   readonly nameError: string | null;
 }
@@ -41,7 +40,6 @@ export function quickPage(rows: readonly SentRow[], change: Partial<QuickPage> =
   return { key, rows: rowsOf(key, rows), totals: null, notice: null, ...texts, ...change };
 }
 
-/** A page with rows as judged now. */
 export async function judgedPage(
   { api, site }: { readonly api: ApiClient; readonly site: Site },
   rows: readonly SentRow[],
@@ -56,13 +54,12 @@ export async function judgedPage(
 
 /** The page with which a visitor begins: empty, or with the lines of a list that the account keeps. */
 export async function loadQuickOrder(
-  context: { readonly api: ApiClient; readonly site: Site },
+  context: { readonly api: ApiClient; readonly account: Account; readonly site: Site },
   listId: string | null,
 ): Promise<QuickPage> {
   if (listId === null) return quickPage([]);
-  const { api, site } = context;
   try {
-    const { name, entries } = await api.call(orderListCall, { parameters: { site, listId } });
+    const { name, entries } = await context.account.orderLists.read({ site: context.site, id: listId });
     const rows = entries.map((entry): SentRow => ({ ...entry, source: '', summed: 1, judged: null }));
     return await judgedPage(context, rows, { notice: { kind: 'opened', name } });
   } catch (error) {

@@ -3,14 +3,9 @@
 import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import {
-  changeOrderListCall,
-  createOrderListCall,
-  orderListsCall,
-  removeOrderListCall,
-} from '#domain/quick-order/calls.ts';
 import { listSourceParam } from '#domain/quick-order/list-address.ts';
 import type { Site } from '#domain/site/site.ts';
 import { readListSource } from './list-source.ts';
@@ -20,7 +15,6 @@ export const listDoneParam = 'fait';
 
 export type ListDone = 'creee' | 'renommee' | 'supprimee';
 
-/** Why a form of the page was refused, with the list it was about (empty for a new one) and the name as typed. */
 export interface ListRefusal {
   readonly listId: string;
   readonly name: string;
@@ -35,6 +29,7 @@ export interface ListSource {
 
 interface ListsRequest {
   readonly api: ApiClient;
+  readonly account: Account;
   readonly site: Site;
 }
 
@@ -53,12 +48,12 @@ async function sourceOf(request: ListsRequest, source: string | null): Promise<L
 }
 
 export async function loadLists(request: ListsRequest, query: URLSearchParams) {
-  const { api, site } = request;
+  const { account, site } = request;
   const [lists, source] = await Promise.all([
-    api.call(orderListsCall, { parameters: { site } }),
+    account.orderLists.list({ site }),
     sourceOf(request, query.get(listSourceParam)),
   ]);
-  return { ...lists, source };
+  return { lists, source };
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
@@ -66,18 +61,17 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 type Change = (request: ListsRequest, form: FormData) => Promise<ListDone>;
 
 const changes: Readonly<Record<string, Change>> = {
-  async creer({ api, site }, form) {
-    const lines = await readListSource({ api, site }, text(form, listSourceParam));
-    await api.call(createOrderListCall, { parameters: { site }, body: { name: text(form, 'nom'), lines } });
+  async creer({ account, ...request }, form) {
+    const lines = await readListSource(request, text(form, listSourceParam));
+    await account.orderLists.save({ site: request.site, name: text(form, 'nom'), lines });
     return 'creee';
   },
-  async renommer({ api, site }, form) {
-    const parameters = { site, listId: text(form, 'liste') };
-    await api.call(changeOrderListCall, { parameters, body: { name: text(form, 'nom') } });
+  async renommer({ account, site }, form) {
+    await account.orderLists.rename({ site, id: text(form, 'liste'), name: text(form, 'nom') });
     return 'renommee';
   },
-  async supprimer({ api, site }, form) {
-    await removeOnce(api.call(removeOrderListCall, { parameters: { site, listId: text(form, 'liste') } }));
+  async supprimer({ account, site }, form) {
+    await removeOnce(account.orderLists.remove({ site, id: text(form, 'liste') }));
     return 'supprimee';
   },
 };

@@ -13,13 +13,10 @@ export const quickFields = {
   action: 'action',
 } as const;
 
-/** Values of the buttons that concern the whole form. */
 export const quickActions = { check: 'verifier', read: 'lire', add: 'ajouter', keep: 'enregistrer' } as const;
 
-/** A row as read from the form, before it has an id. */
 export type SentRow = Omit<QuickRow, 'id'>;
 
-/** A button of one row: removes it, or puts a value into one of its fields. */
 export type RowAction =
   | { readonly at: number; readonly remove: true }
   | { readonly at: number; readonly field: 'reference' | 'quantity'; readonly value: string };

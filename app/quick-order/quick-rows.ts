@@ -2,7 +2,6 @@
 import type { QuickLineAnswer } from '#domain/quick-order/contract.ts';
 
 export interface QuickRow {
-  /** Identifies the row on the page while it is open. */
   readonly id: string;
   readonly reference: string;
   readonly quantity: string;
@@ -55,7 +54,6 @@ export function judgedRows(
   });
 }
 
-/** How many empty rows a page has at its end. */
 const blankRows = { none: 4, some: 2 } as const;
 
 /** The rows with empty ones after them. `newId` makes the id of a row by its number. */

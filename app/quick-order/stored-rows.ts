@@ -4,7 +4,6 @@
  */
 import { isWritten, type QuickRow } from './quick-rows.ts';
 
-/** Key in the tab's `sessionStorage`. */
 const storageKey = 'quick-order';
 
 type StoredRow = Pick<QuickRow, 'reference' | 'quantity' | 'source' | 'summed'>;

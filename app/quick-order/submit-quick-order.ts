@@ -2,11 +2,12 @@
 import { data } from 'react-router';
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
-import { addQuickOrderCall, createOrderListCall } from '#domain/quick-order/calls.ts';
+import { addQuickOrderCall } from '#domain/quick-order/calls.ts';
 import type { AddQuickOrderAnswer } from '#domain/quick-order/contract.ts';
 import { readList } from '#domain/quick-order/read-list.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -22,6 +23,7 @@ interface CartPlace {
 
 export interface QuickOrderContext {
   readonly api: ApiClient;
+  readonly account: Account;
   readonly site: Site;
   readonly locale: Locale;
   /** Runs a change on the visitor's cart (app/cart/open-cart.ts). A visitor without a cart gets one first. */
@@ -91,10 +93,10 @@ async function addReady(context: QuickOrderContext, rows: readonly SentRow[], ke
 
 /** A name that is refused stays in its field. */
 async function keepRows(context: QuickOrderContext, rows: readonly SentRow[], typedName: string) {
-  const { api, site } = context;
+  const { account, site } = context;
   const lines = rows.map(({ reference, quantity }) => ({ reference, quantity }));
   try {
-    const { name } = await api.call(createOrderListCall, { parameters: { site }, body: { name: typedName, lines } });
+    const { name } = await account.orderLists.save({ site, name: typedName, lines });
     return answerPage(await judgedPage(context, rows, { notice: { kind: 'kept', name } }));
   } catch (error) {
     if (!(error instanceof CallError) || error.errors.length === 0) throw error;

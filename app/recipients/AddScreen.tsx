@@ -17,16 +17,12 @@ import { resultQuery } from './page-query.ts';
 import { type AddressParts, TypedSection } from './TypedSection.tsx';
 
 export type AddScreenProps = {
-  /** Null if the page couldn't be loaded. */
   readonly page: AddPage | null;
-  /** Why the form that was sent last was refused, or what it answers. */
   readonly answer: BookRefusal | TypedAnswer | null;
   readonly parts: AddressParts;
-  /** Whether the form that was sent last got no answer. */
   readonly lost: boolean;
 };
 
-/** The page that asks to whom the parcel of a cart line is sent too: entries of the address book, or others. */
 export function AddScreen({ page, answer, parts, lost }: AddScreenProps) {
   const texts = useTexts('recipient');
   const { shell } = useMessages();
@@ -69,7 +65,6 @@ export function AddScreen({ page, answer, parts, lost }: AddScreenProps) {
   );
 }
 
-/** The page's query parameters: the cart line, the lines added for its recipients, and the entries still ticked. */
 const addedQuery = ({ line, added, chosen, form }: AddPage) =>
   resultQuery(
     line,

@@ -22,7 +22,6 @@ export type AddedListProps = {
    * buttons of the form with what is typed, so that it stays.
    */
   readonly query: Readonly<Record<string, string>> | null;
-  /** Whether something else on the page has to be read first. */
   readonly isSecond?: boolean;
 };
 

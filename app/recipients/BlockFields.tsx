@@ -11,7 +11,6 @@ import type { AddPage } from './load-page.ts';
 import { blockTitleId } from './use-blocks.ts';
 import { useSumText } from './use-sum-text.ts';
 
-/** The fields of a recipient besides their place, which the slice of addresses has. */
 export type PersonFields = ComponentType<{
   readonly name: `recipient.${number}`;
   readonly values: AddressForm;
@@ -23,12 +22,10 @@ export type PersonFields = ComponentType<{
 
 export type BlockFieldsProps = {
   readonly block: Block;
-  /** The place of the block in the form, counted from 1. */
   readonly position: number;
   readonly page: Pick<AddPage, 'countries' | 'toRelay'>;
   readonly Fields: PersonFields;
   readonly errorOf: (field: BlockField) => string | undefined;
-  /** Removes the block; null if it is the only one. */
   readonly onRemove: (() => void) | null;
 };
 

@@ -14,7 +14,6 @@ import { resultQuery } from './page-query.ts';
 type BookProps = {
   readonly page: AddPage;
   readonly refusal: BookRefusal | null;
-  /** What is wrong with the form that was sent; empty if nothing is. */
   readonly messages: readonly string[];
 };
 
@@ -58,7 +57,6 @@ type RefusedEntryProps = {
   readonly row: BookRow | undefined;
 };
 
-/** Why no draft was opened; where the service isn't offered, with the button that compares. */
 function RefusedEntry({ refusal, messages, row }: RefusedEntryProps) {
   const texts = useTexts('recipient');
   const message = messages.join(' ');
@@ -71,7 +69,6 @@ function RefusedEntry({ refusal, messages, row }: RefusedEntryProps) {
   );
 }
 
-/** Who couldn't be added and why, each with the way on; then who could be. */
 function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { readonly refusal: BookRefusal }) {
   const texts = useTexts('recipient');
   const whyOf = ({ state, messages }: BookRow) =>
@@ -102,7 +99,6 @@ function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { 
   );
 }
 
-/** The button that goes on with one recipient: to the steps, or to the comparison where the service isn't offered. */
 function WayOn({ row }: { readonly row: BookRow }) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();

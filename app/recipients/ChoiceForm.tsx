@@ -15,12 +15,10 @@ import { type ShownPrice, useSumText } from './use-sum-text.ts';
 export type ChoiceFormProps = {
   readonly page: AddPage;
   readonly rows: readonly BookRow[];
-  /** Chosen entries that aren't among the rows. */
   readonly elsewhere: readonly BookRow[];
   readonly chosen: ReadonlySet<string>;
 };
 
-/** The search field appears for books with more entries than this. */
 const fewEntries = 10;
 
 /**
@@ -93,7 +91,6 @@ function useChosenText(rows: readonly BookRow[]) {
 
 type ViewProps = { readonly view: BookView };
 
-/** Finds entries by name, company or town. */
 function SearchField({ view: { search, found, total } }: ViewProps) {
   const texts = useTexts('recipient');
   return (
@@ -113,7 +110,6 @@ function SearchField({ view: { search, found, total } }: ViewProps) {
   );
 }
 
-/** The list takes the focus when another page appears. */
 function Pages({ view: { page, pages } }: ViewProps) {
   const texts = useTexts('recipient');
   const lastPage = useRef(page);

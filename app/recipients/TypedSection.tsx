@@ -33,7 +33,6 @@ export type TypedSectionProps = {
 
 const fieldOrder: readonly BlockField[] = ['country', 'cityZip', ...addressFields.filter((name) => name !== 'country')];
 
-/** A form for several recipients, each with a block of fields; one press sends a parcel to all of them. */
 export function TypedSection({ page, answer, parts }: TypedSectionProps) {
   const texts = useTexts('recipient');
   const { pathname, search } = useLocation();
@@ -98,10 +97,6 @@ function useTypedIntent(): string | null {
   return String(formData.get('intent') ?? '').split(':')[0] ?? '';
 }
 
-/**
- * The buttons that send the form: add the parcels to the cart, show their prices, or, with a single recipient, open the
- * steps of the journey for them.
- */
 function SendButtons({ blocks }: Pick<TypedAnswer, 'blocks'>) {
   const texts = useTexts('recipient');
   const intent = useTypedIntent();
@@ -147,7 +142,6 @@ function Another({ isFull, onAdd }: AnotherProps) {
   );
 }
 
-/** What all parcels that can be added cost together. */
 function Total({ blocks }: Pick<TypedAnswer, 'blocks'>) {
   const texts = useTexts('recipient');
   const sumText = useSumText();
@@ -163,7 +157,6 @@ type OutcomeProps = {
   readonly unmended: ReadonlyMap<string, string>;
 };
 
-/** Above the form: its errors, why nothing was done, and who was added. */
 function Outcome({ answer, blocks, unmended }: OutcomeProps) {
   const texts = useTexts('recipient');
   const { errorsTitle } = useTexts('journey');
@@ -187,7 +180,6 @@ function Outcome({ answer, blocks, unmended }: OutcomeProps) {
   );
 }
 
-/** The errors for the summary, by recipient and in the order of the fields. */
 function useErrors(blocks: readonly Block[], unmended: ReadonlyMap<string, string>) {
   const { recipient } = useTexts('recipient');
   const { fields: labels, fieldFault } = useTexts('address');

@@ -19,7 +19,6 @@ export interface BookRefusal {
   readonly isNotOffered: boolean;
   /** Id of the entry for which the draft was refused, so that the page shows the reason beside it; otherwise empty. */
   readonly entry: string;
-  /** Whether several entries were chosen for what can be done with one only. */
   readonly isSeveral: boolean;
   readonly chosen: readonly string[];
   /** What became of the chosen entries, if not all of them could be added; empty if nothing was tried. */

@@ -32,7 +32,6 @@ function toAdded(parcel: ParcelEntryAnswer, isInCart: boolean): AddedParcel {
   return { entryNumber, parcel: isInCart ? { version, price } : null, name: recipientText(parcel) };
 }
 
-/** The removed parcels that can be restored; none if they can't be read, which is reported. */
 async function loadRemoved({ api, visitor, report }: LineRequest): Promise<readonly ParcelEntryAnswer[]> {
   try {
     const { entries } = await api.call(removedEntriesCall, { parameters: { ...visitor, cartId: 'current' } });

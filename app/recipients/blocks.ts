@@ -46,7 +46,6 @@ export const showIntent = 'show';
 
 export const blockName = (number: number): `recipient.${number}` => `recipient.${number}`;
 
-/** A block in which nothing but the country is filled in. */
 export function newBlock(number: number, country: string): Block {
   const address = readAddressForm((field) => (field === 'country' ? country : ''));
   const end = { country, cityZip: '', postalCode: '', city: '' };
@@ -86,7 +85,6 @@ export const readAddedNumbers = (fields: FormData | URLSearchParams): readonly n
 
 const chosenFields: ReadonlySet<AddressField> = new Set(['country', 'civility', 'postalCode', 'city']);
 
-/** Whether nothing of a person or street was typed. */
 export const isUnknownPerson = ({ address }: Block): boolean =>
   addressFields.every((field) => chosenFields.has(field) || address[field].trim() === '');
 

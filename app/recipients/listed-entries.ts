@@ -9,10 +9,8 @@ const pageSize = maxRecipients;
 
 export interface BookView {
   readonly search: string;
-  /** The number of the page, counted from 1. */
   readonly page: number;
   readonly pages: number;
-  /** How many entries the search finds, and how many there are. */
   readonly found: number;
   readonly total: number;
 }

@@ -18,25 +18,20 @@ import { type LineRequest, previewBook } from './send-lines.ts';
 export interface AddPage {
   readonly kind: 'shown';
   readonly parcel: { readonly town: string; readonly service: string; readonly total: ParcelEntryAnswer['total'] };
-  /** The service's carrier, whose limits the fields have. */
   readonly carrier: OfferCarrier;
-  /** Whether the service delivers to relay points. */
   readonly toRelay: boolean;
   readonly countries: InitAnswer['destinationCountries'];
   /** Code of the country of the line's own recipient, which is proposed for the next one. */
   readonly country: string;
   /** The addresses of the visitor's address book that are listed, with the price for each; empty for a stranger. */
   readonly entries: readonly BookRow[];
-  /** Chosen addresses that aren't listed. */
   readonly elsewhere: readonly BookRow[];
   readonly view: BookView;
   /** Ids of the entries that the address of the page says are chosen. */
   readonly chosen: readonly string[];
   /** The parcels that the visitor has just added, whose line numbers the page's address has. */
   readonly added: readonly AddedParcel[];
-  /** Number of the line in the cart. */
   readonly line: number;
-  /** UUID of the page's form. */
   readonly form: string;
 }
 

@@ -9,7 +9,6 @@ import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { LineRequest } from './send-lines.ts';
 
-/** A further recipient: the place, and what is known of them for the step of the addresses. */
 export interface Wish {
   readonly end: FormEnd;
   readonly toBusiness: boolean;

@@ -16,7 +16,6 @@ export interface AddedParcel {
   readonly parcel: { readonly version: number | null; readonly price: NonNullable<RecipientAnswer['price']> } | null;
 }
 
-/** Whether a recipient has the parcel in the cart. */
 export const isInCart = ({ state }: Pick<BookRow, 'state'>) => state === 'added' || state === 'present';
 
 /** A chosen entry, and what became of it; the number is that of the line in the cart, null if there is none. */

@@ -44,7 +44,6 @@ export function resultQuery(
   };
 }
 
-/** The numbers of lines in a query parameter. */
 export const readNumbers = (text: string | null): readonly number[] =>
   (text ?? '')
     .split('.')

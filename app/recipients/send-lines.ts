@@ -16,7 +16,6 @@ import { readChosenIds } from './page-query.ts';
 export interface LineRequest {
   readonly api: ApiClient;
   readonly visitor: VisitorCart;
-  /** Number of the line whose parcel is sent to further recipients. */
   readonly entryNumber: number;
   /** UUID of the page's form, which is in its address: a form that is sent again adds nobody twice. */
   readonly form: string;
@@ -64,7 +63,6 @@ export async function sendLines(
 
 const recipientOf = (entry: KeptAddress): Recipient => ({ key: `book ${entry.id}`, address: addressFormOf(entry) });
 
-/** What isn't known of an entry, because its call failed. */
 const unknown = { state: null, price: null, messages: [], entryNumber: null };
 
 /** The entries with what the parcel costs for each and what is missing; without that if it can't be worked out. */
@@ -80,7 +78,6 @@ export async function previewBook(request: LineRequest, entries: readonly KeptAd
   });
 }
 
-/** The chosen entries of a form; those that have left the book are dropped. */
 function readChosen(form: FormData, entries: readonly KeptAddress[]): readonly KeptAddress[] {
   const chosen = new Set(readChosenIds(form));
   return entries.filter(({ id }) => chosen.has(id));

@@ -7,7 +7,6 @@ import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type BlockField, blockName, readBlock, type TypedAnswer } from './blocks.ts';
 
-/** Loads the rules of addresses, which check fields in the browser as the server does. */
 export type LoadAddressChecks = () => Promise<{
   checkPartyFields(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<CheckedFields>;
 }>;

@@ -17,7 +17,6 @@ export const blockTitleId = (number: number): string => `${blockName(number).rep
 
 type Blocks = Pick<TypedAnswer, 'blocks' | 'next'>;
 
-/** The answer's blocks, or a single one for the country of the line's own recipient. */
 const firstBlocks = (page: AddPage, answer: TypedAnswer | null): Blocks =>
   answer ?? { blocks: [newBlock(0, page.country)], next: 1 };
 
@@ -60,7 +59,6 @@ function useStoredBlocks(isWanted: boolean, restore: (stored: Blocks) => void): 
   }, []);
 }
 
-/** Whether the form of the page that was sent last is the one with blocks, by its button that adds them. */
 function useIsAdding(): boolean {
   const { formData } = useNavigation();
   const [lastSent, setLastSent] = useState(formData);

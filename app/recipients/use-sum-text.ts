@@ -3,10 +3,8 @@ import { useSite } from '#app/shell/site-context.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 import { formatAmount, toCents } from '#domain/money/money.ts';
 
-/** A price without and with VAT, in euros. */
 export type ShownPrice = NonNullable<RecipientAnswer['price']>;
 
-/** Returns the sum of prices as a text, without VAT on the professional site. */
 export function useSumText(): (prices: readonly ShownPrice[]) => string {
   const { price: labels } = useMessages();
   const isPro = useSite() === 'pro';

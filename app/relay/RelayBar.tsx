@@ -13,18 +13,14 @@ import { type RelayFilter, relayFilters } from './use-relay-filters.ts';
 export type RelayBarProps = {
   readonly kind: PointPurpose;
   readonly texts: RelayMessages;
-  /** The initial text of the search field. */
   readonly searchText: string;
-  /** Why a search around the typed place isn't possible; undefined if it is. */
   readonly refusal: string | undefined;
   /** State or result of the search, announced to screen readers. */
   readonly status: string;
-  /** Sentences that concern all points. */
   readonly notes: readonly string[];
   readonly busy: boolean;
   /** Whether the page's script runs, which the search around the visitor's position and the filters need. */
   readonly active: boolean;
-  /** The ticked filters; null if there are no points to filter. */
   readonly filters: ReadonlySet<RelayFilter> | null;
   readonly onSearch: (around: string) => void;
   readonly onLocate: () => void;

@@ -8,7 +8,6 @@ import { useBackCloses } from '#app/ui/use-back-closes.ts';
 import styles from './RelayPicker.module.css';
 
 export type RelayDialogProps = {
-  /** Name of the form field with the chosen point. */
   readonly name: string;
   readonly title: string;
   readonly texts: RelayMessages;
@@ -16,9 +15,7 @@ export type RelayDialogProps = {
   readonly errorId: string | undefined;
   readonly bar: ReactNode;
   readonly list: ReactNode;
-  /** The map; null if there are no points to show. */
   readonly map: ReactNode;
-  /** The chosen point in a few words; null before a choice. */
   readonly choice: string | null;
   readonly onConfirm: () => void;
   /**

@@ -24,7 +24,6 @@ function statusText(state: LiveMapState, ground: Ground, texts: RelayMessages): 
 }
 
 type DetailedMapOfferProps = {
-  /** Host name of the third party that provides the map. */
   readonly host: string;
   readonly texts: RelayMessages;
   readonly onAgree: () => void;

@@ -35,7 +35,6 @@ export type RelayPickerProps = {
   readonly chosen: CartRelayPoint | null;
   /** The initial text of the search field. */
   readonly searchText: string;
-  /** The server's clock in milliseconds since 1970, so that server and browser render the same opening hours. */
   readonly now: number;
   /** The offer whose price a point may change. */
   readonly offer: WireOffer;
@@ -45,7 +44,6 @@ export type RelayPickerProps = {
    * Whether the visitor tried to go on without a choice. The error is above the picker and has the id `{field}-error`.
    */
   readonly wrong?: boolean;
-  /** Called when a point is chosen in the list or on the map. */
   readonly onSelect?: ChosenPointOptions['onSelect'];
 };
 
@@ -220,7 +218,6 @@ type SmallPickerProps = {
   readonly choice: ReturnType<typeof useChosenPoint>;
 };
 
-/** The picker on a small screen: the confirmed choice as a hidden field, and the dialog in which it is changed. */
 function SmallPicker({ choice, ...dialog }: SmallPickerProps) {
   const { selectedFoundPoint: point, selectedElsewhere } = choice;
   return (

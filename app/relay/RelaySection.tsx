@@ -12,9 +12,6 @@ import { relayField } from './relay-field.ts';
 import type { RelaySide } from './step-relays.ts';
 import type { RelayChoice } from './use-chosen-point.ts';
 
-/**
- * What a relay picker gets from the form around it: its error message, and the function to call when a point is chosen.
- */
 export interface RelaySlot {
   readonly problem: string | undefined;
   /**
@@ -29,7 +26,6 @@ export type RelaySectionProps = RelaySlot & {
   readonly side: RelaySide;
   /** Whether the visitor has just searched without a script, so that the picker is open and shows the result. */
   readonly searched: boolean;
-  /** The server's clock in milliseconds since 1970. */
   readonly now: number;
 };
 

@@ -31,7 +31,6 @@ function legPath(foot: Spot, spot: Spot): string {
   return `M${foot.x.toFixed(1)} ${foot.y.toFixed(1)}L${x} ${y}m-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0`;
 }
 
-/** Size of a pin and its tip, in units of the drawing. */
 const pinSize = { width: 26, height: 31 };
 
 /** The largest towns whose names overlap neither each other nor the pins. */

@@ -32,7 +32,6 @@ async function mapsToken(client: ApiClient): Promise<string> {
   return token.accessToken;
 }
 
-/** Land and towns within a box in degrees; null if the call fails. */
 export async function mapArea(locale: Locale, timeoutMs: CallDeadlines, box: MapBox): Promise<MapArea | null> {
   const client = browserClient(locale, timeoutMs);
   try {

@@ -8,14 +8,12 @@ import { relayPointCall, relayPointsCall } from '#domain/relay/calls.ts';
 import type { PointPurpose, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The parcel that the points must accept. */
 export interface RelayNeed {
   readonly site: Site;
   readonly kind: PointPurpose;
   /** ISO 3166-1 alpha-2 code of the country at that end of the trip. */
   readonly country: string;
   readonly carrierCode: string;
-  /** Weight of the parcel in kilograms. */
   readonly weight: number;
 }
 

@@ -76,7 +76,6 @@ function pointerMap({ container, area, colours, font, detailedStyle, cooperative
 function createGround(map: LibreMap, first: MapArea) {
   let area = first;
 
-  /** Names of places that pins would partly cover. */
   function coveredNames(feet: readonly Spot[]): string[] {
     const isCovered = ({ name, longitude, latitude }: MapArea['places'][number]) => {
       const { x, y } = map.project([longitude, latitude]);
@@ -91,7 +90,6 @@ function createGround(map: LibreMap, first: MapArea) {
       if (!map.getLayer('places')) return;
       map.setFilter('places', ['!', ['in', ['get', 'name'], ['literal', coveredNames(feet)]]]);
     },
-    /** Draws an area that has become visible. Resolves to false if it was drawn already or can't be loaded. */
     async extend(load: LiveMapOptions['load']): Promise<boolean> {
       const [[west, south], [east, north]] = map.getBounds().toArray();
       const box = { west, south, east, north };

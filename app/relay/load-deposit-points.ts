@@ -3,7 +3,6 @@ import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { findRelays } from './find-relays.ts';
 
-/** The search on the page of deposit points. `answer` is null before the first search, and if the search failed. */
 export interface DepositPoints {
   /** HTTP status of the page: 400 if it isn't possible to search around the typed place, 503 if the service failed. */
   readonly status: number;

@@ -15,10 +15,6 @@ export interface PinOptions {
 /** Size in pixels of a pin that isn't selected; must be the same as in the style sheet. */
 export const pinSize = { width: 30, height: 30 };
 
-/**
- * Puts numbered pins on a map, and draws lines from pins that were moved aside to their true places (source
- * `pin-legs`).
- */
 export function createPins(map: LibreMap, { className, onSelect, onMove }: PinOptions) {
   let pins: readonly { readonly postOfficeId: string; readonly marker: Marker; readonly element: HTMLElement }[] = [];
 

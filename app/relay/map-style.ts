@@ -17,7 +17,6 @@ function ringOf(flat: readonly number[]): [number, number][] {
   return first ? [...ring, first] : ring;
 }
 
-/** Land, lakes and rivers as GeoJSON; the property `kind` distinguishes them. */
 export function groundData({ land, lakes, rivers }: MapArea): MapData {
   const linesOf = (flat: readonly number[]) => ringOf(flat).slice(0, -1);
   return {
@@ -50,7 +49,6 @@ export function legsData(legs: readonly (readonly [LngLat, LngLat])[]): MapData 
   };
 }
 
-/** Towns as points. `rank` is 0 for the largest one. */
 export function placesData({ places }: MapArea): MapData {
   return {
     type: 'FeatureCollection',

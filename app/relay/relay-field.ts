@@ -1,6 +1,5 @@
 import type { PointPurpose } from '#domain/relay/contract.ts';
 
-/** Name of the field for the chosen point, in the form and in the draft's details. */
 export const relayField = {
   deposit: 'depositRelay',
   delivery: 'deliveryRelay',

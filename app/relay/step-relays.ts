@@ -21,7 +21,6 @@ export interface RelaySide {
   readonly searchText: string;
 }
 
-/** The relay pickers of a step; null at an end where the offer has no relay point. */
 export type StepRelays = Readonly<Record<RelayKind, RelaySide | null>>;
 
 const maxSearchLength = 100;

@@ -82,13 +82,11 @@ export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation,
 
   const quotedId = needsConfirmation ? confirmedId : selectedId;
   return {
-    /** Ref for the element around the radio buttons. */
     group,
     selectedId,
     confirmedId,
     /** Changes when a selection is cancelled; as React key it makes the radio buttons render again. */
     cancellations,
-    /** Points chosen before that the current search didn't find. */
     elsewhere: elsewhere.map(({ point }) => point),
     selectedFoundPoint: pointOf(selectedId),
     selectedElsewhere: formerChoiceOf(selectedId)?.point ?? null,

@@ -22,7 +22,6 @@ export type LiveMapProps = Pick<StaticMapProps, 'area' | 'points' | 'selectedId'
 
 const mapFont = 'Instrument Sans Variable';
 
-/** Whether the browser has WebGL 2, without which MapLibre's code isn't loaded. */
 function hasWebGl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;

@@ -10,7 +10,6 @@ const fits = {
 
 export type RelayFilter = keyof typeof fits;
 
-/** The filters in the order in which they are shown. */
 export const relayFilters: readonly RelayFilter[] = ['openNow', 'openSunday', 'accessible'];
 
 /** Returns the points that pass every ticked filter; the selected point is always among them. */

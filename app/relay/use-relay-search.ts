@@ -22,7 +22,6 @@ interface PageSearch {
   readonly served: RelayFinding;
   readonly answer: RelayPointsAnswer | null;
   readonly problem: string | null;
-  /** Whether the search was around the visitor's position. */
   readonly isHere: boolean;
 }
 

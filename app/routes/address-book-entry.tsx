@@ -5,6 +5,7 @@ import { EntryScreen } from '#app/address/book/EntryScreen.tsx';
 import { loadEntry } from '#app/address/book/load-book.ts';
 import { saveEntry } from '#app/address/book/save-entry.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { storeFieldsOnTimeout, useRestoredFields } from '#app/forms/stored-fields.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -20,7 +21,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { key } = requireAccount(args);
-  return { owner: key, ...(await loadEntry(apiOf(args.context), new URL(args.request.url), args.params.id)) };
+  return { owner: key, ...(await loadEntry(accountOf(args.context), new URL(args.request.url), args.params.id)) };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const site = siteOfPath(new URL(args.request.url).pathname);
   const { locale } = pageRequest(args.context);
-  return saveEntry(apiOf(args.context), { site, id: args.params.id, locale }, await args.request.formData());
+  const visitor = { api: apiOf(args.context), account: accountOf(args.context), locale };
+  return saveEntry({ ...visitor, site, id: args.params.id }, await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

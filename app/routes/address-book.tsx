@@ -4,7 +4,8 @@ import { LostArea } from '#app/account/LostArea.tsx';
 import { BookScreen } from '#app/address/book/BookScreen.tsx';
 import { changeBook, readForm } from '#app/address/book/change-book.ts';
 import { loadBook } from '#app/address/book/load-book.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
@@ -17,7 +18,7 @@ export const handle = { hydrate: true, texts: ['addressBook', 'customerArea', 'f
 export function loader(args: Route.LoaderArgs) {
   const { isPro } = requireAccount(args);
   const { locale } = pageRequest(args.context);
-  return loadBook(apiOf(args.context), new URL(args.request.url), isPro, locale);
+  return loadBook(accountOf(args.context), new URL(args.request.url), isPro, locale);
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
@@ -25,7 +26,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const site = siteOfPath(new URL(args.request.url).pathname);
-  return changeBook(apiOf(args.context), site, await readForm(args.request));
+  return changeBook(accountOf(args.context), site, await readForm(args.request));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

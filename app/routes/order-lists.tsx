@@ -3,6 +3,7 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
 import { apiOf } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { isLostSubmit, keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -15,13 +16,16 @@ import type { Route } from './+types/order-lists.ts';
 export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'quickOrder'] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadArea(args, (visitor) => loadLists(visitor, new URL(args.request.url).searchParams));
+  loadArea(args, (visitor) =>
+    loadLists({ ...visitor, account: accountOf(args.context) }, new URL(args.request.url).searchParams),
+  );
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
-  return changeLists({ api: apiOf(args.context), site: siteOf(args) }, await args.request.formData());
+  const request = { api: apiOf(args.context), account: accountOf(args.context), site: siteOf(args) };
+  return changeLists(request, await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

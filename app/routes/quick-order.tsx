@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
 import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { openCart } from '#app/cart/open-cart.ts';
 import { readLinesForm } from '#app/forms/lines-form.ts';
 import { isLostSubmit, keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
@@ -21,7 +22,10 @@ export const handle = { hydrate: true, texts: ['frame', 'quickOrder'] } satisfie
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  return loadQuickOrder({ api: apiOf(context), site: siteOfPath(pathname) }, searchParams.get(openedListParam));
+  return loadQuickOrder(
+    { api: apiOf(context), account: accountOf(context), site: siteOfPath(pathname) },
+    searchParams.get(openedListParam),
+  );
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -37,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form === null) return tooLargePage();
   if (form.get(quickFields.action) === quickActions.add) requireLivingSession(context, site, requestedPath(request));
   const changeCart = openCart(api, { site, user: cartUserOf(context, site) });
-  return submitQuickOrder({ api, site, locale, changeCart }, form);
+  return submitQuickOrder({ api, account: accountOf(context), site, locale, changeCart }, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});

@@ -23,14 +23,13 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** A client for which nothing is left to remove; `addresses` is the address book. */
-const gone = (addresses: readonly { id: string }[] = []) =>
+/** A client for which nothing is left to remove. */
+const gone = () =>
   createClient({
     origin: 'http://localhost',
     locale: 'fr',
     timeoutMs: 1000,
-    send: async ({ method }) =>
-      method === 'GET' ? Response.json({ addresses }) : Response.json({ errors: [] }, { status: 404 }),
+    send: async ({ method }) => (method === 'GET' ? Response.json({}) : Response.json({ errors: [] }, { status: 404 })),
   });
 
 const nothingLeft = new Proxy({}, { get: () => () => Promise.reject(new CallError('gone', 404, [])) });
@@ -41,7 +40,18 @@ const goneOffice = new Proxy(
   { get: (rooms, name) => Reflect.get(rooms, name) ?? nothingLeft },
 ) as unknown as Office;
 
-const goneAccount = new Proxy({}, { get: () => nothingLeft }) as Account;
+/** `addresses` is the address book. */
+const accountWith = (addresses: readonly { id: string }[]) => {
+  const book = { read: async () => ({ addresses }) };
+  const addressBook = new Proxy(book, {
+    get: (room, name) => Reflect.get(room, name) ?? Reflect.get(nothingLeft, name),
+  });
+  return new Proxy(
+    { addressBook },
+    { get: (rooms, name) => Reflect.get(rooms, name) ?? nothingLeft },
+  ) as unknown as Account;
+};
+const goneAccount = accountWith([]);
 
 function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider();
@@ -58,7 +68,7 @@ test.each<[string, string, Remove]>([
   [
     'a list',
     '?fait=supprimee',
-    (api) => changeLists({ api, site: 'pro' }, formOf({ action: 'supprimer', liste: 'x' })),
+    (api) => changeLists({ api, account: goneAccount, site: 'pro' }, formOf({ action: 'supprimer', liste: 'x' })),
   ],
   [
     'a file',
@@ -70,7 +80,11 @@ test.each<[string, string, Remove]>([
     '?fait=supprime',
     () => changeTrips({ account: goneAccount, site: 'part', params }, formOf({ action: 'supprimer', trajet: 'x' })),
   ],
-  ['an address', '?fait=supprimee&adresse=x', (api) => changeBook(api, 'part', formOf({ intent: 'remove', id: 'x' }))],
+  [
+    'an address',
+    '?fait=supprimee&adresse=x',
+    () => changeBook(goneAccount, 'part', formOf({ intent: 'remove', id: 'x' })),
+  ],
 ])('SMT-18 %s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
   const answer = await remove(gone());
   expect(answer).toBeInstanceOf(Response);
@@ -98,8 +112,8 @@ test.each<[string, string, Remove]>([
 });
 
 test('ADR-10 an address that the press before has restored is restored', async () => {
-  const restore = (api: ApiClient) => changeBook(api, 'part', formOf({ intent: 'restore', id: 'x' }));
-  const places = [await restore(gone([{ id: 'x' }])), await restore(gone())].map((answer) =>
+  const restore = (account: Account) => changeBook(account, 'part', formOf({ intent: 'restore', id: 'x' }));
+  const places = [await restore(accountWith([{ id: 'x' }])), await restore(goneAccount)].map((answer) =>
     (answer as Response).headers.get('location'),
   );
   expect(places).toEqual([expect.stringContaining('fait=retablie'), expect.stringContaining('fait=absente')]);

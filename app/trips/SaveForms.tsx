@@ -5,8 +5,8 @@ import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import { maxSavedName } from '#domain/trips/saved-limits.ts';
-import type { SavedKind } from '#domain/trips/saved-name.ts';
+import { maxNameLength } from '#domain/site/typed-text.ts';
+import type { SavedKind } from '#domain/trips/saved-limits.ts';
 import { idFields, type TripRefusal } from './saved-trips.ts';
 import { measuresText, parcelText, tripText } from './trip-text.ts';
 
@@ -57,8 +57,8 @@ function SaveForm({ kind, text, proposedName, refusal }: SaveFormProps) {
             <TextInput
               {...control}
               name="nom"
-              defaultValue={refused?.name ?? proposedName.slice(0, maxSavedName)}
-              maxLength={maxSavedName}
+              defaultValue={refused?.name ?? proposedName.slice(0, maxNameLength)}
+              maxLength={maxNameLength}
               autoComplete="off"
             />
           )}

@@ -13,10 +13,10 @@ import { Table } from '#app/ui/Table.tsx';
 import { criteriaToSearch, parcelToSearch } from '#domain/shipping/criteria.ts';
 import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { maxNameLength } from '#domain/site/typed-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
-import { maxParcels, maxSavedName, maxTrips } from '#domain/trips/saved-limits.ts';
-import type { SavedKind } from '#domain/trips/saved-name.ts';
+import { maxParcels, maxTrips, type SavedKind } from '#domain/trips/saved-limits.ts';
 import { SaveForms } from './SaveForms.tsx';
 import { idFields, type TripRefusal, tripDoneParam } from './saved-trips.ts';
 import { measuresText, parcelText, tripText } from './trip-text.ts';
@@ -122,7 +122,7 @@ function SavedRow({ kind, savedAt, children, ...entry }: SavedRowProps) {
       note={texts.savedOn(formatLongDate(dayOf(savedAt), locale))}
       action={pathOf('savedTrips', useSite())}
       idField={idFields[kind]}
-      maxLength={maxSavedName}
+      maxLength={maxNameLength}
       texts={{ ...texts, name: texts[kind].name }}
     >
       <td>{children}</td>

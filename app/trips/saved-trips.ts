@@ -9,7 +9,7 @@ import { goTo } from '#app/shell/go-to.ts';
 import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { SavedKind } from '#domain/trips/saved-name.ts';
+import type { SavedKind } from '#domain/trips/saved-limits.ts';
 
 /** Query parameter that says what a form of the page has done. */
 export const tripDoneParam = 'fait';

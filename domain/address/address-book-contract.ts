@@ -9,17 +9,14 @@ import { type ApiText, apiTexts } from './address-form.ts';
 import {
   addAddressCall,
   addressBookCall,
-  addressCountriesCall,
   addressesCall,
   addToBookCall,
   changeAddressCall,
   changeInBookCall,
   exportBookCall,
-  importBookCall,
   patchAddressCall,
   removeAddressCall,
   removeFromBookCall,
-  restoreInBookCall,
 } from './calls.ts';
 
 const tag = 'Address book';
@@ -60,7 +57,6 @@ export const sentAddressSchema = v.pipe(
   })),
 );
 
-/** Fields that are absent stay as they are. */
 const addressChangesSchema = v.pipe(
   v.partial(v.object({ ...typedAddressSchema.entries, defaultAddress: v.boolean() })),
   v.transform(({ defaultAddress, ...changes }) =>
@@ -161,51 +157,7 @@ export const removeFromBookContract = defineCall(removeFromBookCall, {
   ...removeAddressContract,
 });
 
-/** Restores an entry that was removed within the last hour. Not in the specification. */
-export const restoreInBookContract = defineCall(restoreInBookCall, {
-  summary: 'Puts back what was removed within the hour: 409 when its name was taken or the book filled meanwhile.',
-  tag,
-  access: 'account',
-  parameters: one,
-  query,
-  answers: { 200: answeredAddressSchema },
-  errors: [409],
-});
-
-/**
- * Adds the valid lines of a CSV file and reports the others. Not in the specification; for professionals
- * (docs/address-book.md).
- */
-export const importBookContract = defineCall(importBookCall, {
-  summary:
-    'Adds the good lines of a CSV text and tells of the others. Nothing is added when the heading is wrong (400) or the book would overflow (409, limit). 403 for consumers.',
-  tag,
-  access: 'account',
-  parameters,
-  query,
-  body: v.object({ csv: v.string() }),
-  answers: {
-    200: v.object({
-      added: v.number(),
-      /** The first hundred faults, one for each wrong field of a line. The heading is line 1. */
-      rejected: v.array(
-        v.object({
-          line: v.number(),
-          field: v.string(),
-          reason: v.picklist(['missing', 'invalid', 'duplicate']),
-          message: v.string(),
-        }),
-      ),
-      /** Including those beyond the first hundred. */
-      rejectedCount: v.number(),
-      /** Number of lines that weren't added. */
-      rejectedLines: v.number(),
-    }),
-  },
-  errors: [409],
-});
-
-/** A file that an import accepts. Not in the specification; for professionals. */
+/** A file that an import on the page of the book accepts. Not in the specification; for professionals. */
 export const exportBookContract = defineCall(exportBookCall, {
   summary: 'The book as CSV, in the columns of an import. 403 for consumers.',
   tag,
@@ -215,14 +167,6 @@ export const exportBookContract = defineCall(exportBookCall, {
   answers: { 200: v.string() },
   produces: 'text/csv',
   errors: [403],
-});
-
-/** Not in the specification. */
-export const addressCountriesContract = defineCall(addressCountriesCall, {
-  summary: 'Countries with their names, for the form of an address.',
-  tag,
-  query,
-  answers: { 200: v.object({ countries: v.array(v.object({ isoAlpha2: v.string(), label: v.string() })) }) },
 });
 
 export const addressBookCalls = [
@@ -235,24 +179,33 @@ export const addressBookCalls = [
   addToBookContract,
   changeInBookContract,
   removeFromBookContract,
-  restoreInBookContract,
-  importBookContract,
   exportBookContract,
-  addressCountriesContract,
 ] as const;
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
 export type AddressChanges = v.InferOutput<typeof addressChangesSchema>;
 export type AnsweredAddress = v.InferOutput<typeof answeredAddressSchema>;
 export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
-export type ImportReport = v.InferOutput<(typeof importBookContract.answers)[200]>;
+/** What came of importing a file. */
+export interface ImportReport {
+  readonly added: number;
+  /** The first hundred faults, one for each wrong field of a line, in the visitor's language. The heading is line 1. */
+  readonly rejected: readonly {
+    readonly line: number;
+    readonly field: string;
+    readonly reason: 'missing' | 'invalid' | 'duplicate';
+    readonly message: string;
+  }[];
+  /** Including those beyond the first hundred. */
+  readonly rejectedCount: number;
+  readonly rejectedLines: number;
+}
 /** Addresses and contacts, each in the order in which they are shown. */
 export interface AddressBook {
   readonly addresses: readonly KeptAddress[];
   readonly contacts: readonly KeptAddress[];
   /** Ids of the addresses at places that no carrier serves. */
   readonly unserved: readonly string[];
-  /** The largest number of entries in a book. */
   readonly maximum: number;
 }
 export type AddressBookAnswer = v.InferOutput<(typeof addressBookContract.answers)[200]>;

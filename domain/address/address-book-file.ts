@@ -8,7 +8,6 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
 import { apiTexts, type Civility, emptyAddressForm, typedAddressOf } from './address-form.ts';
 
-/** Under the API's name for the field. */
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 
 interface Headings extends Readonly<Record<Locale, string>> {
@@ -59,7 +58,6 @@ export function headingOf(column: BookColumn, locale: Locale): string {
 }
 
 const maxShownLength = 40;
-/** The largest number of headings that an error message lists. Of the remaining headings it gives only the number. */
 const maxShown = 8;
 
 /** The parameters of an error message about headings: their names, one on each line, and how many are left out. */

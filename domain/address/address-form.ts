@@ -90,7 +90,6 @@ export function readAddressForm(read: (field: keyof AddressForm) => unknown): Ad
 /** An empty form, with France as country (docs/requirements.md ADR-1; specification §9). */
 export const emptyAddressForm: AddressForm = readAddressForm((field) => (field === 'country' ? 'FR' : ''));
 
-/** The API's name of a field. */
 export type ApiField = (typeof fieldFacts)[AddressField]['api'];
 
 export const apiFieldOf = (field: AddressField): ApiField => fieldFacts[field].api;

@@ -48,26 +48,7 @@ export const removeFromBookCall = {
   path: `${base}/{id}`,
 } as const satisfies Call;
 
-export const restoreInBookCall = {
-  name: 'restoreInBook',
-  method: 'POST',
-  path: `${base}/{id}/restore`,
-} as const satisfies Call;
-
-export const importBookCall = {
-  name: 'importBook',
-  method: 'POST',
-  path: `${base}/import`,
-  hasBody: true,
-} as const satisfies Call;
-
 export const exportBookCall = { name: 'exportBook', method: 'GET', path: `${base}/export` } as const satisfies Call;
-
-export const addressCountriesCall = {
-  name: 'addressCountries',
-  method: 'GET',
-  path: '/api/address/countries',
-} as const satisfies Call;
 
 export const titlesCall = { name: 'titles', method: 'GET', path: `${shop}/titles` } as const satisfies Call;
 

@@ -12,7 +12,6 @@ import { checkAddressForCarrier, type OfferCarrier } from './check-for-carrier.t
 import { normaliseAddress } from './normalise.ts';
 
 export interface ChosenEnd {
-  /** The place for which the price was calculated; country is ISO 3166-1 alpha-2. */
   readonly place: Pick<AddressForm, 'country' | 'postalCode'>;
   readonly carrier: OfferCarrier;
   /** Codes of the countries from which, or to which, parcels can be sent; null if the list isn't available. */
@@ -110,7 +109,6 @@ function reasonOf(form: AddressForm, end: ChosenEnd): NonNullable<Choice['inelig
   return keys.includes('postalCode.notServed') ? 'place' : 'postalCode';
 }
 
-/** In the order in which they are shown: addresses, then contacts. */
 export function choicesOf(
   book: { readonly addresses: readonly KeptAddress[]; readonly contacts: readonly KeptAddress[] },
   end: ChosenEnd,

@@ -5,7 +5,6 @@ import {
   addressBookCalls,
   addressBookContract,
   addressesContract,
-  importBookContract,
   typedAddressSchema,
 } from './address-book-contract.ts';
 import { addressCheckContract, addressFeatureSchema, addressSearchContract } from './contract.ts';
@@ -149,7 +148,6 @@ describe('ADR-10 the calls of the address book', () => {
       { addresses: [{ id: '1', ...empty, defaultAddress: false }] },
     ],
     ['a book that says no maximum', addressBookContract.answers[200], { addresses: [], contacts: [], unserved: [] }],
-    ['an import without a file', importBookContract.body, {}],
     ['another site', addressesContract.parameters, { site: 'shop' }],
   ])('API-2 %s is refused', (_name, schema, value) => {
     expect(v.is(schema, value)).toBe(false);
@@ -162,24 +160,12 @@ describe('ADR-10 the calls of the address book', () => {
       { addresses: [{ id: '1', ...empty, type: 'smt', defaultAddress: false }] },
     ],
     ['an empty book', addressBookContract.answers[200], { addresses: [], contacts: [], unserved: [], maximum: 1000 }],
-    [
-      'an import',
-      importBookContract.answers[200],
-      {
-        added: 1,
-        rejected: [{ line: 2, field: 'email', reason: 'invalid', message: 'x' }],
-        rejectedCount: 1,
-        rejectedLines: 1,
-      },
-    ],
   ])('API-1 %s is answered', (_name, schema, value) => {
     expect(v.is(schema, value)).toBe(true);
   });
 
   test('ADR-10 all calls but the countries’ require the account, under both paths of a book', () => {
-    expect(addressBookCalls.filter(({ name }) => name !== 'addressCountries').every((call) => 'access' in call)).toBe(
-      true,
-    );
+    expect(addressBookCalls.every((call) => 'access' in call)).toBe(true);
     expect(
       addressBookCalls.map(({ name, method, path }) => `${name} ${method} ${path.split('/').slice(3).join('/')}`),
     ).toEqual([
@@ -192,10 +178,7 @@ describe('ADR-10 the calls of the address book', () => {
       'addToBook POST {site}/account',
       'changeInBook PUT {site}/account/{id}',
       'removeFromBook DELETE {site}/account/{id}',
-      'restoreInBook POST {site}/account/{id}/restore',
-      'importBook POST {site}/account/import',
       'exportBook GET {site}/account/export',
-      'addressCountries GET countries',
     ]);
   });
 });

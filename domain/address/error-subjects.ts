@@ -22,7 +22,6 @@ const subjectEnds = {
   companyName: 'CompanyName',
 } as const satisfies Partial<Record<AddressField, string>>;
 
-/** A field of an address whose errors have a subject of their own. */
 export type SubjectField = keyof typeof subjectEnds;
 export type AddressSubject = `${AddressRole}${(typeof subjectEnds)[SubjectField]}`;
 

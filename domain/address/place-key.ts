@@ -2,7 +2,6 @@
 import { foldText } from '#domain/territory/text-key.ts';
 import type { AddressForm } from './address-form.ts';
 
-/** Street, place, postal code and town as one text. If it changes, the address has to be checked again. */
 export function placeKey({ streetName, additionalStreetName, postalCode, city }: AddressForm): string {
   return [streetName, additionalStreetName, postalCode, city].map(foldText).join('|');
 }

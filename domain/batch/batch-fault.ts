@@ -31,7 +31,6 @@ export function batchFault(column: BatchColumn | null, key: ErrorKey, params?: E
 
 const longestQuote = 40;
 
-/** What a message quotes of a cell. */
 export function quoted(cell: string): string {
   return cell.length > longestQuote ? `${cell.slice(0, longestQuote)}…` : cell;
 }

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { type ColumnNames, customsColumns, parcelColumns } from './column-names.ts';
 
-/** Columns that a file of parcels has in its own words, or not at all. */
 const notInBatches = ['addressName', 'isPrimary', 'postalCode', 'town', 'region', 'country'] as const;
 
 type AddressColumn = Exclude<BookColumn, (typeof notInBatches)[number]>;

@@ -117,7 +117,6 @@ export const batchLineSchema = v.object({
   /** The offer that the requested strategy chooses; null if it accepts none. */
   chosen: v.nullable(offerSchema),
   faults: v.array(faultSchema),
-  /** What is probably wrong with a line that is compared all the same. */
   warnings: v.array(v.object({ column, message: v.string() })),
   /**
    * What is wrong with the customs declaration that the chosen offer needs: nothing if it is complete. Null if it needs
@@ -175,7 +174,6 @@ export const batchAnswerSchema = v.object({
   counts: countsSchema,
   /** What the file costs by every strategy that the offers allow, and by the customer's own choice if there is one. */
   strategies: v.array(totalSchema),
-  /** The requested strategy. */
   chosen: totalSchema,
   /** Remote carriers that are left out, because they have no tariff file. */
   unaskedCarriers: v.array(v.string()),
@@ -189,7 +187,6 @@ export const batchAnswerSchema = v.object({
     toRelay: v.number(),
     /** How many of the others the cart has room for. */
     addable: v.number(),
-    /** The largest number of lines in a cart. */
     limit: v.number(),
     /** Of the lines that aren't in the cart, those whose offers need a customs declaration. */
     customs: v.object({
@@ -209,7 +206,6 @@ export const batchAnswerSchema = v.object({
   kept: v.nullable(
     v.object({
       name: v.string(),
-      /** When the prices were stored, in ISO 8601. */
       pricesAt: v.string(),
       ...strategyEntries,
       dearer: v.number(),
@@ -442,7 +438,6 @@ export const batchToCartContract = defineCall(batchToCartCall, {
   answers: {
     200: v.object({
       added: v.array(v.object({ line: v.number(), entryNumber: v.number() })),
-      /** How many lines were in the cart already. */
       present: v.number(),
       /** Lines whose parcels can't be added, the first hundred; `refusedCount` is how many they are. */
       refused: v.array(refusedLineSchema),

@@ -12,7 +12,6 @@ import type { CountryCodeOf, HeadingUnits, LineCells } from './read-size.ts';
 /** What separates the articles of a parcel in each cell. */
 const separator = '|';
 
-/** The columns with a value for each article. */
 const articleColumns = [
   'articleDescription',
   'articleQuantity',

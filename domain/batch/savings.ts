@@ -15,7 +15,6 @@ export interface LineSaving {
   readonly saves: OfferPrice;
 }
 
-/** The savings of all lines that would save something by the same limit. */
 export interface SavingGroup {
   readonly kind: SavingKind;
   readonly limit: number;

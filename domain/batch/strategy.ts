@@ -52,7 +52,6 @@ const rules: Readonly<Record<StrategyCode, Rule>> = {
   leastCo2: { accepts: ({ co2Grams }) => co2Grams !== null, order: byCo2 },
 };
 
-/** Null if the strategy accepts none. */
 export function chooseOffer(
   { offers }: Pick<ComparedLine, 'offers'>,
   strategy: Strategy,
@@ -64,7 +63,6 @@ export function chooseOffer(
 
 /** In cents. */
 export interface ChosenTotal {
-  /** How many lines have a chosen offer. */
   readonly lines: number;
   /** How many lines have offers, of which none is chosen. */
   readonly left: number;
@@ -98,7 +96,6 @@ export function totalOf(chosen: Iterable<BulkOffer | null>): ChosenTotal {
 export interface StrategyChoices {
   /** The days after those on which parcels can arrive, earliest first. */
   readonly days: readonly IsoDate[];
-  /** The carriers with an offer for at least one line, in the comparator's order. */
   readonly carriers: readonly { readonly code: string; readonly name: string }[];
   /** Whether the CO₂ of every offer is known, so that a choice by it is fair. */
   readonly hasCo2: boolean;

@@ -41,7 +41,6 @@ const examples: Readonly<Partial<Record<BatchColumn, Examples>>> = {
   originCountry: customs('PT | FR', 'PT | FR'),
 };
 
-/** With two lines as examples. */
 export function templateFile(locale: Locale): string {
   const columns = Object.entries(examples) as [BatchColumn, Examples][];
   const heading = columns.map(([column]) => columnHeading(column, locale));

@@ -25,10 +25,10 @@ export const quickOrderMessagesEn: Readonly<Record<keyof typeof quickOrderMessag
   'quickOrder.limitInCart': ({ limit, inCart }) =>
     `${limit} packs at most per article, ${inCart} of them already in the cart`,
   'quickOrder.cartFull': ({ limit }) => `The cart holds ${limit} lines at most. Order them, then add this one.`,
-  'quickOrder.nameMissing': 'Give this list a name.',
-  'quickOrder.nameWrong': ({ limit }) => `${limit} characters at most, on one line. Shorten the name.`,
-  'quickOrder.nameTaken': 'Another of your lists has this name already. Choose a different one.',
+  'orderLists.nameMissing': 'Give this list a name.',
+  'orderLists.nameWrong': ({ limit }) => `${limit} characters at most, on one line. Shorten the name.`,
+  'orderLists.nameTaken': 'Another of your lists has this name already. Choose a different one.',
   'quickOrder.noLines': 'A list has at least one line. Add a reference, then save it.',
-  'quickOrder.listsFull': ({ limit }) => `${limit} lists at most per account. Delete one, then try again.`,
-  'quickOrder.unknownList': 'This list doesn’t exist any more. Reload the page.',
+  'orderLists.full': ({ limit }) => `${limit} lists at most per account. Delete one, then try again.`,
+  'orderLists.unknown': 'This list doesn’t exist any more. Reload the page.',
 };

@@ -27,10 +27,10 @@ export const quickOrderMessagesFr = {
     `${limit}\u00A0lots au plus par article, dont ${inCart} déjà au panier`,
   'quickOrder.cartFull': ({ limit }) =>
     `Le panier tient ${limit}\u00A0lignes au plus. Commandez-les, puis ajoutez celle-ci.`,
-  'quickOrder.nameMissing': 'Donnez un nom à cette liste.',
-  'quickOrder.nameWrong': ({ limit }) => `${limit}\u00A0caractères au plus, sur une ligne. Raccourcissez le nom.`,
-  'quickOrder.nameTaken': 'Une autre de vos listes a déjà ce nom. Choisissez-en un autre.',
+  'orderLists.nameMissing': 'Donnez un nom à cette liste.',
+  'orderLists.nameWrong': ({ limit }) => `${limit}\u00A0caractères au plus, sur une ligne. Raccourcissez le nom.`,
+  'orderLists.nameTaken': 'Une autre de vos listes a déjà ce nom. Choisissez-en un autre.',
   'quickOrder.noLines': 'Une liste contient au moins une ligne. Ajoutez une référence, puis enregistrez-la.',
-  'quickOrder.listsFull': ({ limit }) => `${limit}\u00A0listes au plus par compte. Supprimez-en une, puis réessayez.`,
-  'quickOrder.unknownList': 'Cette liste n’existe plus. Rechargez la page.',
+  'orderLists.full': ({ limit }) => `${limit}\u00A0listes au plus par compte. Supprimez-en une, puis réessayez.`,
+  'orderLists.unknown': 'Cette liste n’existe plus. Rechargez la page.',
 } as const satisfies Record<string, Message>;

@@ -6,21 +6,13 @@ import { stockSchema } from '#domain/catalog/wire-product.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { idempotencyKey } from '#domain/site/call-headers.ts';
-import {
-  addQuickOrderCall,
-  changeOrderListCall,
-  createOrderListCall,
-  orderListCall,
-  orderListsCall,
-  quickOrderCall,
-  removeOrderListCall,
-} from './calls.ts';
+import { addQuickOrderCall, quickOrderCall } from './calls.ts';
 import { maxTypedLength } from './wanted-line.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(maxTypedLength));
 
 /** References and numbers of packs as typed; what is wrong with a line is answered, not refused. */
-const linesSchema = v.pipe(v.array(v.object({ reference: typed, quantity: typed })), v.maxLength(maxLines));
+export const linesSchema = v.pipe(v.array(v.object({ reference: typed, quantity: typed })), v.maxLength(maxLines));
 
 const priceSchema = v.object({ value: amountSchema, taxInclusive: bareAmountSchema });
 
@@ -40,7 +32,6 @@ const lineSchema = v.object({
   merged: v.array(v.number()),
   reference: v.string(),
   quantity: v.string(),
-  /** Whether the line can be added to the cart. */
   ready: v.boolean(),
   /** At its best offer; null if the reference isn't known. */
   article: v.nullable(
@@ -50,7 +41,6 @@ const lineSchema = v.object({
       pack: v.string(),
       url: v.string(),
       seller: v.string(),
-      /** Of a pack. */
       price: priceSchema,
       stock: stockSchema,
       /** First and last day on which an order placed now arrives. */
@@ -105,69 +95,8 @@ export const addQuickOrderContract = defineCall(addQuickOrderCall, {
   errors: [409],
 });
 
-const listEntries = {
-  listId: v.string(),
-  name: v.string(),
-  lines: v.number(),
-  /** When its name or its lines were changed last. */
-  updatedAt: v.string(),
-};
-const listName = v.string();
-
-const ofAccount = { tag, access: 'account', query: fieldsQuery } as const;
-const oneList = { ...ofAccount, parameters: v.object({ site, listId: v.string() }) } as const;
-
-export const orderListsContract = defineCall(orderListsCall, {
-  ...ofAccount,
-  summary: 'The lists of references that an account keeps on a site, by name (ours).',
-  parameters: v.object({ site }),
-  answers: { 200: v.object({ lists: v.array(v.object(listEntries)), limit: v.number() }) },
-});
-
-export const createOrderListContract = defineCall(createOrderListCall, {
-  ...ofAccount,
-  summary: 'Keeps lines of references and numbers of packs, as typed, under a name (ours).',
-  parameters: v.object({ site }),
-  body: v.object({ name: listName, lines: linesSchema }),
-  answers: { 201: v.object(listEntries) },
-  errors: [409],
-});
-
-export const orderListContract = defineCall(orderListCall, {
-  ...oneList,
-  summary: 'A list with its lines (ours).',
-  answers: {
-    200: v.object({ ...listEntries, entries: v.array(v.object({ reference: v.string(), quantity: v.string() })) }),
-  },
-});
-
-export const changeOrderListContract = defineCall(changeOrderListCall, {
-  ...oneList,
-  summary: 'Renames a list, replaces its lines, or both (ours).',
-  body: v.object({ name: v.optional(listName), lines: v.optional(linesSchema) }),
-  answers: { 200: v.object(listEntries) },
-  errors: [409],
-});
-
-export const removeOrderListContract = defineCall(removeOrderListCall, {
-  ...oneList,
-  summary: 'Deletes a list (ours).',
-  answers: { 204: null },
-});
-
-export const quickOrderCalls = [
-  quickOrderContract,
-  addQuickOrderContract,
-  orderListsContract,
-  createOrderListContract,
-  orderListContract,
-  changeOrderListContract,
-  removeOrderListContract,
-] as const;
+export const quickOrderCalls = [quickOrderContract, addQuickOrderContract] as const;
 
 export type QuickOrderAnswer = v.InferOutput<(typeof quickOrderContract.answers)[200]>;
 export type QuickLineAnswer = v.InferOutput<typeof lineSchema>;
 export type AddQuickOrderAnswer = v.InferOutput<(typeof addQuickOrderContract.answers)[200]>;
-export type OrderListsAnswer = v.InferOutput<(typeof orderListsContract.answers)[200]>;
-export type OrderListSummary = OrderListsAnswer['lists'][number];
-export type OrderListAnswer = v.InferOutput<(typeof orderListContract.answers)[200]>;

@@ -4,7 +4,6 @@ import type { Site } from '#domain/site/site.ts';
 
 /** Query parameter that says what is saved as a list: the cart, or an order by its code. */
 export const listSourceParam = 'depuis';
-/** Value of the parameter for the cart. */
 export const cartSource = 'panier';
 
 /** Query parameter with the id of the saved list with which the quick order begins. */

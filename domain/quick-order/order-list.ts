@@ -1,15 +1,18 @@
-/** Rules of lists of references that a professional keeps with the account. */
-import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
-import { isText } from '#domain/shipping/quote-request.ts';
+/** Lists of references that a professional keeps with the account. */
+import type { WantedLine } from './wanted-line.ts';
 
 /** Per account, on a site. */
 export const maxOrderLists = 50;
-export const maxListName = 80;
 
-export function listNameError(name: string): FieldError | null {
-  const plain = name.trim();
-  if (plain === '') return fieldError('name', 'quickOrder.nameMissing');
-  return plain.length > maxListName || !isText(plain)
-    ? fieldError('name', 'quickOrder.nameWrong', { limit: maxListName })
-    : null;
+/** `lines` is how many there are; `updatedAt` is when its name was changed last, in ISO 8601. */
+export interface OrderListSummary {
+  readonly listId: string;
+  readonly name: string;
+  readonly lines: number;
+  readonly updatedAt: string;
+}
+
+/** Its entries are as they were typed. */
+export interface OrderList extends OrderListSummary {
+  readonly entries: readonly WantedLine[];
 }

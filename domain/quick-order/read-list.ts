@@ -7,7 +7,6 @@ import { readRows } from '#domain/site/csv-lines.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { maxTypedLength } from './wanted-line.ts';
 
-/** A line of a list: what was written, and the number of its line there. */
 export interface ListedLine {
   readonly source: number;
   readonly reference: string;

@@ -58,13 +58,11 @@ export function onMap(box: MapBox, { latitude, longitude }: Position): { readonl
   };
 }
 
-/** In the map's units, x to the right and y down. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** In the units of the map. */
 interface Size {
   readonly width: number;
   readonly height: number;

@@ -73,7 +73,6 @@ type Counts = { -readonly [K in keyof v.InferOutput<typeof counts>]: number };
 /** Without points that serve only carriers that the shop doesn't offer. */
 export interface ShownPoints {
   readonly records: readonly RelayRecord[];
-  /** The number of points that were left out. */
   readonly leftOut: number;
 }
 

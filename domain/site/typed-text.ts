@@ -1,2 +1,4 @@
 /** The most characters of a text in one line of a form; fields take no more, and calls refuse more. */
 export const maxTypedLength = 255;
+/** Of a name that an account gives to what it keeps: a trip, a parcel, a list, a file. */
+export const maxNameLength = 80;

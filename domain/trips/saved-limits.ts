@@ -1,7 +1,6 @@
-/** Limits of the trips and parcels that a customer saves with the account. */
-
-/** Per account. */
+/** How many trips and parcels an account may save. */
 export const maxTrips = 50;
-/** Per account. */
 export const maxParcels = 50;
-export const maxSavedName = 80;
+
+/** What a customer saves; keys of errors about it begin with this word. */
+export type SavedKind = 'trips' | 'parcels';

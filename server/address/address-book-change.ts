@@ -80,13 +80,11 @@ function changeBook<T>({ db }: AddressBookContext, accountId: string, work: (tx:
   });
 }
 
-/** Throws 409 if the book is full. */
 async function requireRoom(tx: Tx, accountId: string, maximum: number): Promise<void> {
   if ((await countEntries(tx, accountId)) < maximum) return;
   throw conflict('addressBook.full', { params: { count: maximum }, reason: 'limit' });
 }
 
-/** Throws 409 if another entry has this name. */
 async function requireFreeName(tx: Tx, { accountId, id }: EntryAddress, addressName: string): Promise<void> {
   const holder = await findByName(tx, accountId, addressName);
   if (holder !== null && holder !== id) throw nameUsed();

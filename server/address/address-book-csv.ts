@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type BookColumn, type ReadRow, readHeading, readRow } from '#domain/address/address-book-file.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { isStorable } from '#server/db/storable.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 
 /** The largest number of lines, without the heading. */
@@ -61,7 +62,7 @@ export function readBookCsv(
   locale: Locale,
   countryCodeOf: (country: string) => string | null,
 ): readonly PlacedRow[] {
-  if (text.includes(replacement)) throw fieldErrors([fieldError('csv', 'csv.encoding')]);
+  if (text.includes(replacement) || !isStorable(text)) throw fieldErrors([fieldError('csv', 'csv.encoding')]);
   const [first, ...rest] = readLines(text);
   if (!first) throw fieldErrors([fieldError('csv', 'csv.missing')]);
   const heading = readHeading(withoutEmptyEnd(first.cells), locale);

@@ -54,7 +54,6 @@ export function overflow(count: number, room: number): ApiError {
   return conflict('addressBook.room', { params: { count, room }, reason: 'limit', subject: 'csv' });
 }
 
-/** The largest number of faults in a report, which only counts the others. */
 const maxReported = 100;
 
 /** The first faults in the visitor's language, and how many faults and lines there are. */

@@ -99,7 +99,6 @@ export async function holdsRows(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ignores case. */
 export async function findByName(db: Db, accountId: string, addressName: string): Promise<string | null> {
   const row = await present(db, accountId)
     .where('name_key', '=', entryNameKey(addressName))

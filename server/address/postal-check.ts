@@ -9,7 +9,6 @@ import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import { withTown } from './embedded-check.ts';
 import { foreignText, samePostally } from './government-search.ts';
 
-/** The largest number of candidates whose details are fetched, which takes a call for each. */
 const maxCandidates = 3;
 const candidatesSchema = v.pipe(
   v.array(v.object({ code: v.union([v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.number()]) })),

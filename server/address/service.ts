@@ -17,7 +17,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
-import { type AddressBookService, createAddressBookService } from './address-book-service.ts';
+import type { AddressBookContext } from './address-book-change.ts';
 import { checkTown } from './embedded-check.ts';
 import { embeddedAttribution, searchMunicipalities } from './embedded-search.ts';
 import { createGovernmentSearch } from './government-search.ts';
@@ -36,7 +36,6 @@ export interface AddressOptions {
     Config,
     'addressSearchUrl' | 'addressCheckUrl' | 'addressCheckKey' | 'addressBookMaxEntries' | 'timeouts'
   >;
-  /** Whether any carrier serves a place. */
   readonly isServed: (country: string, postalCode: string) => boolean;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -45,7 +44,7 @@ export interface AddressOptions {
 }
 
 export interface AddressService {
-  readonly book: AddressBookService;
+  readonly book: AddressBookContext;
   /** Features for an address text; falls back to the embedded municipalities if the configured service fails. */
   search(query: AddressQuery, signal: AbortSignal): Promise<AddressSearchAnswer>;
   /**
@@ -87,7 +86,7 @@ export function createAddressService(options: AddressOptions): AddressService {
   }
 
   return {
-    book: createAddressBookService({ ...options, maximum: config.addressBookMaxEntries }),
+    book: { ...options, maximum: config.addressBookMaxEntries },
 
     async search(query, signal) {
       const collection = { type: 'FeatureCollection' as const, query: query.q, limit: query.limit };

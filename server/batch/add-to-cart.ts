@@ -28,13 +28,10 @@ export interface BatchToCart {
   readonly sender: ParcelAddress;
   /** What the caller has seen that all chosen offers cost with VAT, in cents; undefined if that doesn't matter. */
   readonly seenTotal: Cents | undefined;
-  /** Whether the sender states that no parcel that needs a declaration contains anything forbidden. */
   readonly isDeclared: boolean;
-  /** Whether parcels that are fetched go to the relay point nearest to their recipient. */
   readonly isNearestRelay: boolean;
 }
 
-/** A line whose offer can go into the cart. */
 interface ChosenShipment {
   readonly chosen: ChosenLine;
   readonly shipment: Shipment;

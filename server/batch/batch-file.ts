@@ -19,7 +19,6 @@ function exportedFault({ column, message }: Pick<BatchFaultAnswer, 'column' | 'm
   return `${columnHeading(column, locale)}${locale === 'fr' ? '\u00A0' : ''}: ${message}`;
 }
 
-/** The lines are as sent, with the chosen offers. */
 export async function batchFile(context: BatchContext, visit: BatchVisit, shown: Shown): Promise<string> {
   const { site, locale } = visit;
   const { batch, comparison, view } = await openCompared(context, visit);

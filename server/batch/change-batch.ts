@@ -20,7 +20,6 @@ export interface CellChange {
 /** `shown` is how offers were chosen when lines were picked. */
 export interface BatchChange {
   readonly shown: Strategy | 'own';
-  /** The picked services by the number of the line. */
   readonly picks: Readonly<Record<string, string>>;
   readonly cells: readonly CellChange[];
   readonly discard: readonly number[];

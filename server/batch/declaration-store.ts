@@ -32,7 +32,6 @@ export async function findDeclaration(
   return row ? declarationDocument.read(row.data) : null;
 }
 
-/** Stores the declaration of a line in place of an earlier one. */
 export async function saveDeclaration(
   db: Kysely<Database>,
   batchId: string,

@@ -1,6 +1,6 @@
 /** Keeps files with an account, lists and deletes them (docs/batches.md, "Kept files"). */
 import type { KeptBatchAnswer } from '#domain/batch/contract.ts';
-import { fileNameError, keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
+import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
 import type { StoredChoice } from '#domain/batch/price-changes.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { serviceIdOf } from '#domain/shipping/bulk-offer.ts';
@@ -9,6 +9,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
+import { storableName } from '#server/named-entries/service.ts';
 import { type BatchContext, unknownBatch } from './batch-context.ts';
 import { readDeclarations } from './declaration-store.ts';
 import { countKept, type KeptFile, keepFile, listKept, type OwnFile, removeFile, saveSnapshot } from './kept-store.ts';
@@ -51,11 +52,9 @@ export async function keepBatch(
   { name, anew, shown }: Keeping,
 ): Promise<{ readonly name: string; readonly expiresAt: string }> {
   const { db, clock } = context;
-  const wrong = fileNameError(name);
-  if (wrong) throw fieldErrors([wrong]);
+  const plain = storableName(name, 'batch');
   const open = await openCompared(context, visit);
   const now = clock();
-  const plain = name.trim();
   const expiresAt = await db.transaction().execute(async (trx) => {
     const kept = await countKept(trx, visit.accountId);
     const batch = await lockBatch(trx, visit, now);

@@ -18,7 +18,6 @@ export interface StoredSnapshot extends BatchSnapshot {
   readonly madeAt: Date;
 }
 
-/** A file that an account keeps, and the prices that were stored when it was kept or last renewed. */
 export interface KeptFile {
   readonly id: string;
   readonly name: string;

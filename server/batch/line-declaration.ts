@@ -35,7 +35,6 @@ async function openLine(context: BatchContext, visit: BatchVisit, number: number
   return { line, shipment };
 }
 
-/** What is wrong with a declaration, at the places of its form. One that was read from the file has never been confirmed. */
 function problemsOf(
   form: DeclarationForm,
   { line, shipment }: BorderLine,

@@ -59,7 +59,6 @@ function wireDeclarations(chosenLines: readonly ChosenLine[], customsOf: Customs
   return { incomplete, lines, undeclared };
 }
 
-/** What of the chosen offers can go into the caller's cart. */
 async function wireCart(
   { cart }: BatchContext,
   { batch, comparison: { lines, columns }, view }: OpenBatch,

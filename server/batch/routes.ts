@@ -27,9 +27,16 @@ import { requireAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
 import { unauthorized } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import type { BatchVisit } from './batch-context.ts';
-import type { OwnVisit } from './keep-batch.ts';
-import type { BatchService } from './service.ts';
+import { addToCart } from './add-to-cart.ts';
+import type { BatchContext, BatchVisit } from './batch-context.ts';
+import { batchEvents } from './batch-events.ts';
+import { batchFile } from './batch-file.ts';
+import { batchSavings } from './batch-savings.ts';
+import { changeBatch } from './change-batch.ts';
+import { createBatch } from './create-batch.ts';
+import { keepBatch, listKeptBatches, type OwnVisit, removeBatch } from './keep-batch.ts';
+import { declareLine, readLineDeclaration } from './line-declaration.ts';
+import { readBatch } from './read-batch.ts';
 import type { Shown } from './summary.ts';
 
 /** The caller's account; null if nobody is signed in. Throws a 401 for a session or token that has ended. */
@@ -64,33 +71,36 @@ function shownBy({ strategy: code, day, carrier }: StrategyQuery): Shown {
 const fileNames = { fr: 'colis-compares.csv', en: 'compared-parcels.csv' } as const;
 const templateNames = { fr: 'modele-colis.csv', en: 'parcels-template.csv' } as const;
 
-function mountKept(mount: Mount, service: BatchService): void {
+function mountKept(mount: Mount, batches: BatchContext): void {
   mount(keptBatchesContract, async ({ query }, context) => {
     const { id } = await requireAccount(context);
-    return { status: 200, body: { files: await service.kept(id, query.site), limit: maxKeptFiles, keptDays } };
+    return {
+      status: 200,
+      body: { files: await listKeptBatches(batches, id, query.site), limit: maxKeptFiles, keptDays },
+    };
   });
   mount(keepBatchContract, async ({ parameters, query, body }, context) => {
     const visit = await ownVisitOf(parameters.batchId, query.site, context);
-    return { status: 200, body: await service.keep(visit, { ...body, shown: shownBy(query) }) };
+    return { status: 200, body: await keepBatch(batches, visit, { ...body, shown: shownBy(query) }) };
   });
   mount(removeBatchContract, async ({ parameters, query }, context) => {
-    await service.remove(await ownVisitOf(parameters.batchId, query.site, context));
+    await removeBatch(batches, await ownVisitOf(parameters.batchId, query.site, context));
     return { status: 204, body: null };
   });
 }
 
-function mountDeclarations(mount: Mount, service: BatchService): void {
+function mountDeclarations(mount: Mount, batches: BatchContext): void {
   mount(lineDeclarationContract, async ({ parameters: { batchId, line }, query }, context) => {
     const visit = await visitOf(batchId, query.site, context);
-    return { status: 200, body: await service.lineDeclaration(visit, Number(line)) };
+    return { status: 200, body: await readLineDeclaration(batches, visit, Number(line)) };
   });
   mount(declareLineContract, async ({ parameters: { batchId, line }, query, body }, context) => {
     const visit = await visitOf(batchId, query.site, context);
-    return { status: 200, body: await service.declareLine(visit, Number(line), body) };
+    return { status: 200, body: await declareLine(batches, visit, Number(line), body) };
   });
 }
 
-function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void {
+function mountToCart(mount: Mount, batches: BatchContext, cartOf: CartOf): void {
   mount(batchToCartContract, async ({ parameters, query, body }, context) => {
     const { batchId, site } = parameters;
     const cart = await cartOf(parameters, context);
@@ -98,18 +108,21 @@ function mountToCart(mount: Mount, service: BatchService, cartOf: CartOf): void 
     const seenTotal = body.seenTotal && toCents(body.seenTotal.value);
     const { sender, declared: isDeclared, nearestRelay: isNearestRelay } = body;
     const request = { cart, shown: shownBy(query), sender, seenTotal, isDeclared, isNearestRelay };
-    return { status: 200, body: await service.addToCart(visit, request) };
+    return { status: 200, body: await addToCart(batches, visit, request) };
   });
 }
 
-/** `cartOf` finds the cart that a path names. */
-export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: CartOf, options: MountOptions): void {
+/**
+ * `cartOf` finds the cart that a path names. Every call about a file throws the same 404 for one that doesn't exist, has
+ * expired, is of the other site or another account's.
+ */
+export function mountBatches(app: Hono<HttpEnv>, batches: BatchContext, cartOf: CartOf, options: MountOptions): void {
   const mount = callMounter(app, options);
-  mountKept(mount, service);
-  mountDeclarations(mount, service);
-  mountToCart(mount, service, cartOf);
+  mountKept(mount, batches);
+  mountDeclarations(mount, batches);
+  mountToCart(mount, batches, cartOf);
   mount(createBatchContract, async ({ query, upload }, context) => {
-    const { batchId, lines, columns } = await service.create({
+    const { batchId, lines, columns } = await createBatch(batches, {
       site: query.site,
       locale: context.locale,
       accountId: await accountOf(context),
@@ -129,26 +142,26 @@ export function mountBatches(app: Hono<HttpEnv>, service: BatchService, cartOf: 
     const { state, sort, page, pageSize } = query;
     const cart = await callerCart(query.site, context);
     const wanted = { shown: shownBy(query), cart, filter: state, order: sort, page, pageSize };
-    return { status: 200, body: await service.read(visit, wanted) };
+    return { status: 200, body: await readBatch(batches, visit, wanted) };
   });
   mount(changeBatchContract, async ({ parameters, query, body }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
-    await service.change(visit, { ...body, shown: shownBy(query) });
+    await changeBatch(batches, visit, { ...body, shown: shownBy(query) });
     return { status: 204, body: null };
   });
   mount(batchFileContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
-    return csvAnswer(await service.file(visit, shownBy(query)), fileNames[context.locale]);
+    return csvAnswer(await batchFile(batches, visit, shownBy(query)), fileNames[context.locale]);
   });
   mount(batchSavingsContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
-    return { status: 200, body: await service.savings(visit, shownBy(query)) };
+    return { status: 200, body: await batchSavings(batches, visit, shownBy(query)) };
   });
   mount(batchTemplateContract, async (_input, { locale }) => csvAnswer(templateFile(locale), templateNames[locale]));
   mount(batchStreamContract, async ({ parameters, query }, context) => {
     const visit = await visitOf(parameters.batchId, query.site, context);
     const { signal } = context;
     const withLines = query.lines === 'true';
-    return eventAnswer(await service.events(visit, { shown: shownBy(query), withLines, signal }));
+    return eventAnswer(await batchEvents(batches, visit, { shown: shownBy(query), withLines, signal }));
   });
 }

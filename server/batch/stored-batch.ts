@@ -18,9 +18,7 @@ export interface BatchData {
   readonly headings: readonly string[];
   /** The names under which the columns are read, in the file's order; an empty one is ignored. */
   readonly names: readonly string[];
-  /** What the customer has picked line by line; null if nothing. */
   readonly own: OwnChoice | null;
-  /** Numbers of the lines that the customer has left out. */
   readonly discarded: readonly number[];
 }
 
@@ -42,7 +40,6 @@ export const batchDocument = storedJson<BatchData>({
   upgrades: [],
 });
 
-/** Lines of a file that are stored together. */
 export interface BatchPart {
   readonly lines: readonly SourceLine[];
 }
@@ -57,7 +54,6 @@ export const partDocument = storedJson<BatchPart>({
   upgrades: [],
 });
 
-/** The declaration of a line as it was typed. */
 export const declarationDocument = storedJson<DeclarationForm>({
   name: 'batch_declaration.data',
   schema: declarationFormSchema,
@@ -66,7 +62,6 @@ export const declarationDocument = storedJson<DeclarationForm>({
 
 type LocalText = Readonly<Record<Locale, string>>;
 
-/** What the chosen offers of a file cost when it was kept. */
 export interface BatchSnapshot {
   readonly strategy: Strategy | { readonly code: 'own' };
   readonly lines: readonly StoredChoice[];

@@ -10,7 +10,6 @@ import { fieldErrors } from '#server/http/api-error.ts';
 import type { BatchComparison } from './comparisons.ts';
 import type { StoredBatch } from './store.ts';
 
-/** A compared file with what its customer has decided about single lines. */
 export interface BatchView {
   readonly site: Site;
   readonly comparison: BatchComparison;

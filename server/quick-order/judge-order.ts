@@ -32,7 +32,6 @@ export async function judgeOrder(
   return judgeLines(lines, found, inCart);
 }
 
-/** What was added to the cart, and the lines that weren't, as judged afterwards. */
 export interface AddedOrder {
   readonly added: AddedArticles['added'];
   readonly left: readonly JudgedLine[];

@@ -1,68 +1,38 @@
 /** The calls of quick orders (described at `/api/docs`). */
 import type { Hono } from 'hono';
-import {
-  addQuickOrderContract,
-  changeOrderListContract,
-  createOrderListContract,
-  orderListContract,
-  orderListsContract,
-  quickOrderContract,
-  removeOrderListContract,
-} from '#domain/quick-order/contract.ts';
-import { maxOrderLists } from '#domain/quick-order/order-list.ts';
-import type { Site } from '#domain/site/site.ts';
+import { addQuickOrderContract, quickOrderContract } from '#domain/quick-order/contract.ts';
 import { type CartOf, callerCart } from '#server/cart/service.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { requireAccount } from '#server/http/identity.ts';
-import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
+import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import type { QuickOrderService } from './service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
+import { addOrder, type JudgingContext, judgeOrder } from './judge-order.ts';
+import { wireOrder } from './wire-lines.ts';
 
-async function ownListOf(parameters: { readonly site: Site; readonly listId: string }, context: CallContext) {
-  const { id: accountId } = await requireAccount(context);
-  return { id: parameters.listId, site: parameters.site, accountId };
-}
-
-function mountLists(mount: Mount, service: QuickOrderService): void {
-  mount(orderListsContract, async ({ parameters: { site } }, context) => {
-    const { id: accountId } = await requireAccount(context);
-    return { status: 200, body: { lists: await service.lists({ accountId, site }), limit: maxOrderLists } };
-  });
-  mount(createOrderListContract, async ({ parameters: { site }, body }, context) => {
-    const { id: accountId } = await requireAccount(context);
-    return { status: 201, body: await service.createList({ accountId, site }, body) };
-  });
-  mount(orderListContract, async ({ parameters }, context) => ({
-    status: 200,
-    body: await service.readList(await ownListOf(parameters, context)),
-  }));
-  mount(changeOrderListContract, async ({ parameters, body }, context) => ({
-    status: 200,
-    body: await service.changeList(await ownListOf(parameters, context), body),
-  }));
-  mount(removeOrderListContract, async ({ parameters }, context) => {
-    await service.removeList(await ownListOf(parameters, context));
-    return { status: 204, body: null };
-  });
+export interface QuickOrderContext extends JudgingContext {
+  readonly territory: Pick<TerritoryService, 'localTime'>;
+  readonly clock: () => Date;
 }
 
 /** `cartOf` finds the cart that a path names. */
 export function mountQuickOrder(
   app: Hono<HttpEnv>,
-  service: QuickOrderService,
+  orders: QuickOrderContext,
   cartOf: CartOf,
   options: MountOptions,
 ): void {
   const mount = callMounter(app, options);
-  mountLists(mount, service);
+  const wordingIn = ({ locale }: CallContext) => ({ locale, now: orders.territory.localTime('FR', orders.clock()) });
   mount(quickOrderContract, async ({ parameters: { site }, body: { lines } }, context) => {
     const cart = await callerCart(site, context);
-    return { status: 200, body: await service.judge({ cart, locale: context.locale, lines }) };
+    const judged = await judgeOrder(orders, { cart, locale: context.locale, lines });
+    return { status: 200, body: wireOrder(judged, wordingIn(context)) };
   });
   mount(addQuickOrderContract, async ({ parameters, headers, body: { lines } }, context) => {
     const cart = await cartOf(parameters, context);
     const order = { cart, locale: context.locale, lines };
-    const { answer, replayed } = await service.add(order, headers['idempotency-key']);
-    return { status: 200, body: answer, ...(replayed && { headers: { 'Idempotency-Replayed': 'true' } }) };
+    const { answer, replayed } = await addOrder(orders, order, headers['idempotency-key']);
+    const body = { added: [...answer.added], ...wireOrder(answer.left, wordingIn(context)) };
+    return { status: 200, body, ...(replayed && { headers: { 'Idempotency-Replayed': 'true' } }) };
   });
 }

@@ -22,7 +22,6 @@ import {
   setInForce,
 } from './set-store.ts';
 
-/** What is put in force: an uploaded set by its id, or the points of the configuration. */
 export type PointTarget = number | 'file';
 
 export interface SetContext {
@@ -31,7 +30,6 @@ export interface SetContext {
   readonly knowledge: CountryKnowledge;
   readonly offersCarrier: (code: string) => boolean;
   readonly placesOf: ReportOptions['placesOf'];
-  /** The points of the configuration. */
   readonly filePoints: () => LoadedPoints;
   readonly inForce: () => { readonly points: LoadedPoints; readonly set: Pick<SetInForce, 'id'> };
 }

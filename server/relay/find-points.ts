@@ -74,10 +74,6 @@ const fitsFor =
   (record: RelayRecord): boolean =>
     servesCarrier(record.carriers, carrierCode) && servesPurpose(record, kind) && weightGrams <= record.maxGrams;
 
-/**
- * The points that the carrier's own service returns, nearest first; null if no service covers this search, 'failed' if
- * it didn't answer.
- */
 async function carriersPoints(
   context: RelayContext,
   query: RelayQuery,

@@ -4,7 +4,6 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a token is valid, in milliseconds. */
 export const mapsTokenMs = 10 * 60_000;
 
 /** The first secret signs, and all are accepted, so that secrets can be replaced. */

@@ -41,7 +41,6 @@ interface PlacedRow {
 
 interface FileRows {
   readonly rows: readonly PlacedRow[];
-  /** What the file calls each of our columns. */
   readonly names: ReadonlyMap<string, string>;
   /** The line of an entry's field in a JSON file; null in other files. */
   readonly lineOf: ((entry: number, field: string | null) => number) | null;

@@ -116,7 +116,6 @@ function requiredText(row: RelayRow, column: RelayColumn, maxLength: number): st
   return textOf(row, column, maxLength) || refuse('missing', '');
 }
 
-/** The columns with numbers: their bounds, and the fault of a text that isn't a number between them. */
 const numberColumns = {
   latitude: { min: -90, max: 90, key: 'latitude' },
   longitude: { min: -180, max: 180, key: 'longitude' },

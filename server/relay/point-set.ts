@@ -23,7 +23,6 @@ export interface PointSetOptions {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
   };
-  /** The demo's points, if they are read already. */
   readonly demoPoints?: LoadedPoints | undefined;
   /** How long the file must be unchanged before it is read, in milliseconds. */
   readonly debounceMs?: number;
@@ -59,7 +58,6 @@ export interface PointSet {
   reload(): Promise<boolean>;
   /** Reloads when the operator's file changes; returns a function that stops watching. */
   watch(): () => void;
-  /** Calls a function after each successful reload. */
   onChange(listener: () => void): void;
   close(): void;
 }
@@ -73,7 +71,6 @@ function ofCarriersOnOffer(record: RelayRecord, offersCarrier: (code: string) =>
   return record.carriers.length > 0 && carriers.length === 0 ? [] : [{ ...record, carriers }];
 }
 
-/** Indexes points without the carriers that aren't on offer. */
 export function loadPoints(
   records: readonly RelayRecord[],
   source: RelaySource,
@@ -88,7 +85,6 @@ const shownFaults = 10;
 
 const demoPointsFile = 'relay-points/demo.tsv';
 
-/** The file that contains the points: the operator's, otherwise the demo's. */
 function sourceOf({ config, dataFolder }: PointSetOptions): {
   readonly file: string;
   readonly source: PointsState['source'];

@@ -13,7 +13,6 @@ import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
 import type { LoadedPoints } from './point-set.ts';
 import type { RelayTerms } from './relay-terms.ts';
 
-/** The largest number of towns named on a map. */
 const maxTowns = 40;
 
 /** The weight in grams that is sent to the carrier's service if the parcel's isn't known. */
@@ -22,12 +21,10 @@ export const usualGrams = 1000;
 export interface RelayContext {
   readonly territory: TerritoryService;
   readonly tariffs: () => CompiledTariffs;
-  /** The points in force. */
   readonly points: { current(): LoadedPoints };
   readonly ground: Ground;
   /** The carrier's own service; null if none is configured. */
   readonly carrier: PointRetrait | null;
-  /** Codes of the carriers that are asked over HTTP. */
   readonly remoteCodes: readonly string[];
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;

@@ -30,7 +30,6 @@ import { findInForce, findSet, listSets, readSetText, type SetInForce, type Stor
 export interface RelayPointsOptions {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** The points of the configuration. */
   readonly file: PointSet;
   readonly knowledge: CountryKnowledge;
   readonly offersCarrier?: ((code: string) => boolean) | undefined;

@@ -5,7 +5,6 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 
 /** The carrier, purpose and weight that a relay point has to accept. Every point accepts an empty or absent one. */
 export interface RelayTerms {
-  /** Country as ISO 3166-1 alpha-2. */
   readonly countryIsoCode: string;
   readonly carrierCode: string;
   readonly kind?: PointPurpose | undefined;

@@ -7,7 +7,6 @@ import type { PointFault } from '#domain/relay/point-fault.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storable } from '#server/db/storable.ts';
 
-/** A set without its content. */
 export interface StoredSet {
   readonly id: number;
   readonly fileName: string;

@@ -17,12 +17,19 @@ import {
 import { maxParcels, maxTrips } from '#domain/trips/saved-limits.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { accountUseCase, accountUseCaseOf } from '#server/http/account-use-case.ts';
+import {
+  type EntryKind,
+  listEntries,
+  type NamingContext,
+  removeEntry,
+  renameEntry,
+  type StoredEntry,
+  saveEntry,
+} from '#server/named-entries/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { type EntryKind, removeEntry, renameEntry, type SavingContext, saveEntry } from './saved-entries.ts';
-import { findEntries, type StoredEntry } from './store.ts';
 
-export interface TripContext extends SavingContext {
+export interface TripContext extends NamingContext {
   readonly shipping: Pick<ShippingService, 'readShipment'>;
   readonly territory: Pick<TerritoryService, 'countryName'>;
 }
@@ -42,6 +49,7 @@ const trips: EntryKind<TripContent> = {
     schema: v.object({ criteria: tripCriteriaSchema }),
     upgrades: [],
   }),
+  changedAt: 'created_at',
   kind: 'trips',
   limit: maxTrips,
   subject: 'tripId',
@@ -54,6 +62,7 @@ const parcels: EntryKind<ParcelContent> = {
     schema: v.object({ packageDetail: parcelMeasuresSchema }),
     upgrades: [],
   }),
+  changedAt: 'created_at',
   kind: 'parcels',
   limit: maxParcels,
   subject: 'parcelId',
@@ -61,7 +70,7 @@ const parcels: EntryKind<ParcelContent> = {
 
 const savedTrip = (
   { territory }: Pick<TripContext, 'territory'>,
-  { id, name, content: { criteria }, createdAt }: StoredEntry<TripContent>,
+  { id, name, content: { criteria }, at }: StoredEntry<TripContent>,
   locale: Locale,
 ): SavedTrip => ({
   tripId: id,
@@ -71,30 +80,30 @@ const savedTrip = (
     from: territory.countryName(criteria.from.country, locale),
     to: territory.countryName(criteria.to.country, locale),
   },
-  savedAt: createdAt.toISOString(),
+  savedAt: at.toISOString(),
 });
 
-const savedParcel = ({ id, name, content, createdAt }: StoredEntry<ParcelContent>): SavedParcel => ({
+const savedParcel = ({ id, name, content, at }: StoredEntry<ParcelContent>): SavedParcel => ({
   parcelId: id,
   name,
   packageDetail: content.packageDetail,
-  savedAt: createdAt.toISOString(),
+  savedAt: at.toISOString(),
 });
 
 /** Sorted by name. */
 export const listTrips = async (context: Pick<TripContext, 'db' | 'territory'>, accountId: string, locale: Locale) =>
-  (await findEntries(context.db, trips, accountId)).map((trip) => savedTrip(context, trip, locale));
+  (await listEntries(context, trips, accountId)).map((trip) => savedTrip(context, trip, locale));
 
 /** Sorted by name. */
-export const listParcels = async ({ db }: Pick<TripContext, 'db'>, accountId: string) =>
-  (await findEntries(db, parcels, accountId)).map(savedParcel);
+export const listParcels = async (context: Pick<TripContext, 'db'>, accountId: string) =>
+  (await listEntries(context, parcels, accountId)).map(savedParcel);
 
 /** Renaming and removing throw the same 404 for an entry that doesn't exist and for another account's. */
-const changes = (context: SavingContext, kind: EntryKind<TripContent> | EntryKind<ParcelContent>) => ({
+const changes = <Content extends object>(context: NamingContext, kind: EntryKind<Content>) => ({
   /** Throws 400 for a wrong name, 409 for one that another entry has. */
-  rename: accountUseCaseOf(renamingSchema, async ({ account }, { id, name }) => {
-    await renameEntry(context, kind as EntryKind<object>, { accountId: account.id, id }, name);
-  }),
+  rename: accountUseCaseOf(renamingSchema, ({ account }, { id, name }) =>
+    renameEntry(context, kind, { accountId: account.id, id }, name),
+  ),
   remove: accountUseCaseOf(v.string(), ({ account }, id) => removeEntry(context, kind, { accountId: account.id, id })),
 });
 

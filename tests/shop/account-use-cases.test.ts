@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
 import type { AccountUseCases } from '#server/page-use-cases.ts';
-
 import { signedInAccount } from '#tests/support/account.ts';
+import { anEntry } from '#tests/support/address-book-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
@@ -42,6 +42,19 @@ const renaming = (id: string) => ({ id, name: `Nouveau ${id}` });
 const elsewhere = (input?: unknown, status = 404): WholeExample => ({ input, status });
 const proof = { password: 'quatre mots sans lien', code: '' };
 
+const lines = [{ reference: 'carton-20', quantity: '1' }];
+const newList = () => ({ site: 'pro' as const, name: `Liste ${randomUUID()}`, lines });
+const makeList = async ({ account }: Owner) => (await account.orderLists.save(newList())).listId;
+const onPro = (id: string) => ({ site: 'pro', id });
+
+const entry = () => anEntry(`${randomUUID().slice(0, 13)}`);
+const makeAddress = async ({ account }: Owner) => (await account.addressBook.add(entry())).id;
+async function makeRemoved(owner: Owner) {
+  const id = await makeAddress(owner);
+  await owner.account.addressBook.remove(id);
+  return id;
+}
+
 const examples: Examples = {
   profile: {
     read: {},
@@ -78,6 +91,23 @@ const examples: Examples = {
     save: { input: named() },
     rename: { make: makeParcel, inputOf: renaming },
     remove: { make: makeParcel, inputOf: (id) => id },
+  },
+  addressBook: {
+    read: {},
+    countries: {},
+    add: { input: entry() },
+    change: { make: makeAddress, inputOf: (id) => ({ id, entry: entry() }) },
+    choosePrimary: { make: makeAddress, inputOf: (id) => id },
+    remove: { make: makeAddress, inputOf: (id) => id },
+    restore: { make: makeRemoved, inputOf: (id) => id },
+    importFile: { input: { csv: 'Nom de l’adresse;Nom;E-mail\nNadia;Roche;nadia@exemple.fr' } },
+  },
+  orderLists: {
+    list: { input: { site: 'pro' } },
+    read: { make: makeList, inputOf: onPro },
+    save: { input: newList() },
+    rename: { make: makeList, inputOf: (id) => ({ ...onPro(id), name: `Nouvelle ${id}` }) },
+    remove: { make: makeList, inputOf: onPro },
   },
 };
 

@@ -111,9 +111,8 @@ async function customerVisits(api: ShippingApi, db: Kysely<Database>) {
 async function professionalVisits(api: ShippingApi, db: Kysely<Database>) {
   const account = await signedInAccount(db, monday, { isPro: true });
   const browser = browserOf(api, account.cookie);
-  const ask = askFrom(browser);
   const lines = [{ reference: 'carton-20', quantity: '1' }];
-  await must(ask('POST', `${occ}/pro/users/current/order-lists`, { name: 'Cartons', lines }));
+  await api.account(account.cookie).orderLists.save({ site: 'pro', name: 'Cartons', lines });
   await makeApiKey(api, account);
   await webhooksOf(api, account).make('https://atelier.example/');
   const file = `${batchHeading}\r\nCMD-1;CH;1003;Lausanne;30;20;15;1,2`;

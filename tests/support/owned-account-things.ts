@@ -10,8 +10,6 @@ import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from
 import type { Principal } from './principals.ts';
 import { webhooksPath } from './webhooks.ts';
 
-/** Path of an account's lists of references. */
-const orderLists = '/api/front/occ/ecommerce/pro/users/current/order-lists';
 const customers = ['user A', 'user B', 'pro'] as const;
 
 /** A name that no other entry of the address book has. */
@@ -109,50 +107,6 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
       name: 'a contact',
       make: async (owner) => ({ id: await keep(owner, aContact(nameOf(randomUUID()))) }),
       calls: bookCalls(aContact),
-    },
-    {
-      ...book,
-      name: 'a removed address',
-      async make(owner) {
-        const id = await keep(owner, anEntry(nameOf(randomUUID())));
-        await owner.ask('DELETE', `${bookPath()}/${id}`);
-        return { id };
-      },
-      calls: [
-        {
-          name: 'POST /{id}/restore',
-          method: 'POST',
-          path: ({ id }) => `${bookPath()}/${id}/restore`,
-          own: 200,
-          secured: true,
-        },
-      ],
-    },
-    {
-      name: 'a list of references',
-      owners: customers,
-      async make(owner) {
-        const { status, body } = await owner.ask('POST', orderLists, {
-          name: `Liste ${randomUUID()}`,
-          lines: [{ reference: 'carton-20', quantity: '1' }],
-        });
-        if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-        return { id: (body as { listId: string }).listId };
-      },
-      absent,
-      isOwn: sameAccount,
-      calls: [
-        { method: 'GET', body: undefined, own: 200 },
-        { method: 'PATCH', body: { lines: [{ reference: 'palette', quantity: '2' }] }, own: 200 },
-        { method: 'DELETE', body: undefined, own: 204 },
-      ].map(({ method, body, own }) => ({
-        name: `${method} /users/current/order-lists/{listId}`,
-        method,
-        path: ({ id }: Ref) => `${orderLists}/${id}`,
-        body: () => body,
-        own,
-        secured: true,
-      })),
     },
     {
       name: 'a file of parcels',

@@ -98,6 +98,18 @@ export class RefusedUseCase extends Error {
   }
 }
 
+/** What came of a use case, told as a call would. */
+export async function outcomeOf(
+  attempt: Promise<unknown>,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  try {
+    return { status: 200, body: await attempt };
+  } catch (error) {
+    if (!(error instanceof RefusedUseCase)) throw error;
+    return { status: error.status, body: { errors: error.errors } };
+  }
+}
+
 /** The calls of one process over a database. Two processes are made by passing the same database twice. */
 export async function shippingApi(database: DatabaseConnection, settings: ApiSettings = {}) {
   const parsedConfig = readConfig({ RATE_LIMITS: 'off', ...settings.env });

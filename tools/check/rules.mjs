@@ -9,7 +9,7 @@ const zones = ['domain', 'server', 'app'];
 const maxRouteLength = 80;
 
 const slices = new Set(
-  'site money time errors flags numbers territory address relay tariff shipping customs cart journey batch quick-order trips payment orders documents catalog account content tracking audit office brand media jobs webhook'.split(
+  'site money time errors flags numbers territory address relay tariff shipping customs cart journey batch quick-order trips payment orders documents catalog account content tracking audit office brand media jobs webhook named-entries'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ const sliceOrder = {
       ' ',
     ),
   server:
-    'process secrets brand db ephemeral audit upstream flags numbers mail territory tariff http jobs customs address shipping relay catalog media content account webhook cart journey batch quick-order trips payment documents tracking orders office site'.split(
+    'process secrets brand db ephemeral audit upstream flags numbers mail territory tariff http named-entries jobs customs address shipping relay catalog media content account webhook cart journey batch quick-order trips payment documents tracking orders office site'.split(
       ' ',
     ),
   // `home` and the slices after it are screens, which don't import each other.

@@ -19,7 +19,6 @@ import type { BookPage } from './load-book.ts';
 
 export type BookScreenProps = { readonly page: BookPage; readonly answer: BookAnswer | undefined };
 
-/** The address book: search, addresses, contacts, and files for professionals (docs/requirements.md ADR-10, ADR-15). */
 export function BookScreen({ page, answer }: BookScreenProps) {
   const texts = useTexts('addressBook');
   const site = useSite();

@@ -27,7 +27,6 @@ export type EntryScreenProps = { readonly page: EntryPage; readonly answer: Entr
 
 const name = (field: keyof AddressForm) => fieldName(entryRole, field);
 
-/** The form of an entry of the address book, new or existing (docs/requirements.md ADR-10). */
 export function EntryScreen({ page, answer }: EntryScreenProps) {
   const { entry, full, maximum } = page;
   const addressBook = useTexts('addressBook');
@@ -135,7 +134,6 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
 
 type PrimaryChoiceProps = {
   readonly page: EntryPage;
-  /** Whether the box is ticked at first. */
   readonly isPrimary: boolean;
   readonly error: string | undefined;
 };

@@ -3,7 +3,6 @@ import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
 
 export type Done = keyof AddressBookMessages['done'];
 
-/** Last segment of the path of the form for a new entry. */
 export const newEntry = 'nouvelle';
 
 export const searchParameter = 'q';
@@ -25,7 +24,6 @@ const everyDone: Readonly<Record<Done, true>> = {
 export interface BookNotice {
   readonly done: Done;
   readonly id: string;
-  /** Whether another address has become the primary one. */
   readonly heir: boolean;
 }
 

@@ -1,28 +1,25 @@
 /** Loads the pages of the address book (docs/requirements.md ADR-10, ADR-11). */
 import { checkKey } from '#app/address/postal-doubt.ts';
-import type { ApiClient } from '#app/api/client.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind, isIncomplete, searchEntries } from '#domain/address/address-book.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
 import { addressFormOf } from '#domain/address/address-form.ts';
-import { addressBookCall, addressCountriesCall, exportBookCall } from '#domain/address/calls.ts';
+import { exportBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { phoneText } from '#domain/address/phone-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { type Site, siteOfPath } from '#domain/site/site.ts';
+import { siteOfPath } from '#domain/site/site.ts';
 import { newEntry, noticeQuery, readNotice, searchParameter } from './book-links.ts';
 
 export type BookPage = Awaited<ReturnType<typeof loadBook>>;
 export type EntryPage = Awaited<ReturnType<typeof loadEntry>>;
 
-async function readBook(api: ApiClient, site: Site) {
-  const [book, { countries }] = await Promise.all([
-    api.call(addressBookCall, { parameters: { site } }),
-    api.call(addressCountriesCall),
-  ]);
+async function readBook(room: Account['addressBook']) {
+  const [book, countries] = await Promise.all([room.read(), room.countries()]);
   const { addresses, contacts, maximum } = book;
   return { addresses, contacts, maximum, count: addresses.length + contacts.length, countries };
 }
@@ -43,8 +40,13 @@ const withPhoneText = (entry: KeptAddress): KeptAddress => ({
   phone: phoneText(entry.country.isocode, entry.phone),
 });
 
-export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale: Locale) {
-  const { addresses, contacts, maximum, count, countries } = await readBook(api, siteOfPath(url.pathname));
+export async function loadBook(
+  { addressBook }: Pick<Account, 'addressBook'>,
+  url: URL,
+  isPro: boolean,
+  locale: Locale,
+) {
+  const { addresses, contacts, maximum, count, countries } = await readBook(addressBook);
   const query = (url.searchParams.get(searchParameter) ?? '').trim();
   const notice = readNotice(url.searchParams);
   const changedEntry = [...addresses, ...contacts].find(({ id }) => id === notice?.id);
@@ -81,9 +83,9 @@ export async function loadBook(api: ApiClient, url: URL, isPro: boolean, locale:
 }
 
 /** Throws a redirect to the list if there is no such entry. */
-export async function loadEntry(api: ApiClient, url: URL, id: string) {
+export async function loadEntry({ addressBook }: Pick<Account, 'addressBook'>, url: URL, id: string) {
   const site = siteOfPath(url.pathname);
-  const { addresses, contacts, maximum, count, countries } = await readBook(api, site);
+  const { addresses, contacts, maximum, count, countries } = await readBook(addressBook);
   const entry: KeptAddress | null = [...addresses, ...contacts].find((each) => each.id === id) ?? null;
   if (!entry && id !== newEntry) throw goTo('addressBook', site, noticeQuery('absente'));
   return {

@@ -1,51 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '#app/api/client.ts';
+import { CallError, createClient } from '#app/api/client.ts';
+import { anAddress } from '#domain/address/address.fixture.ts';
+import { typedAddressOf } from '#domain/address/address-form.ts';
 import { saveEntry } from './save-entry.ts';
 
 /** The book as it is after a first press: the entry as it was stored. */
 const kept = {
+  ...typedAddressOf(
+    anAddress({
+      addressName: 'Maison',
+      isPrimary: true,
+      civility: '',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      email: 'zoe@example.org',
+      streetName: '2 rue de la Paix',
+      postalCode: '75002',
+      city: 'Paris',
+    }),
+  ),
   id: '7',
-  addressName: 'Maison',
-  isPrimary: true,
-  titleCode: null,
-  firstName: 'Zoé',
-  lastName: 'Martin',
-  companyName: '',
-  email: 'zoe@example.org',
-  phone: '0612345678',
-  line1: '2 rue de la Paix',
-  additionalStreetName: '',
-  building: '',
-  appartment: '',
-  service: '',
-  floor: '',
-  keypad: '',
-  additionalInformation: '',
-  postalCode: '75002',
-  town: 'Paris',
-  region: '',
-  country: { isocode: 'FR' },
-  customsReference: '',
 };
 
-const taken = {
-  errors: [{ type: 'DuplicateUidError', subject: 'addressName', message: 'Nom d’adresse déjà existant.' }],
-};
+const taken = { type: 'DuplicateUidError' as const, subject: 'addressName', message: 'Nom d’adresse déjà existant.' };
 
+const refuse = async () => {
+  throw new CallError('refused', 409, [taken]);
+};
+const book = {
+  addresses: [{ ...kept, id: '6', addressName: 'Bureau' }, kept],
+  contacts: [],
+  unserved: [],
+  maximum: 50,
+};
+const addressBook = { add: refuse, change: refuse, read: async () => book };
+
+/** Without a postal check. */
 const api = createClient({
   origin: 'http://localhost',
   locale: 'fr',
   timeoutMs: 1000,
-  send: async ({ method }) =>
-    method === 'POST'
-      ? Response.json(taken, { status: 409 })
-      : Response.json({ addresses: [{ ...kept, id: '6', addressName: 'Bureau' }, kept], contacts: [], maximum: 50 }),
+  send: async () => Response.json({}, { status: 503 }),
 });
 
 function save(typed: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  return saveEntry(api, { site: 'part', id: 'nouvelle', locale: 'fr' }, form);
+  return saveEntry({ api, account: { addressBook }, site: 'part', id: 'nouvelle', locale: 'fr' }, form);
 }
 
 const typed = {

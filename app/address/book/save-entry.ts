@@ -3,18 +3,28 @@
 import { data } from 'react-router';
 import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
 import type { TypedAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressForm, formFieldOf, typedAddressOf } from '#domain/address/address-form.ts';
-import { addressBookCall, addToBookCall, changeInBookCall } from '#domain/address/calls.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { newEntry, noticeQuery } from './book-links.ts';
 import { type EntryAnswer, type EntryProblem, entryRole, readEntry } from './entry-form.ts';
+
+type Book = Pick<Account['addressBook'], 'add' | 'change' | 'read'>;
+
+interface EntryRequest {
+  readonly api: ApiClient;
+  readonly account: { readonly addressBook: Book };
+  readonly site: Site;
+  readonly id: string;
+  readonly locale: Locale;
+}
 
 function again(answer: Partial<EntryAnswer> & Pick<EntryAnswer, 'values'>) {
   return data<EntryAnswer>({ problems: [], refused: [], doubt: null, ...answer }, { status: 422 });
@@ -58,9 +68,9 @@ function namelessCompany(values: AddressForm, locale: Locale): readonly EntryPro
  * The entry that is in the book just as it was typed, as by a first press whose answer was lost; null if there is none.
  * Which address is the primary one doesn't matter.
  */
-async function findAdded(api: ApiClient, site: Site, typed: TypedAddress): Promise<string | null> {
+async function findAdded(book: Book, typed: TypedAddress): Promise<string | null> {
   const { isPrimary: _, ...wanted } = normaliseEntry(typed, null);
-  const { addresses, contacts } = await api.call(addressBookCall, { parameters: { site } });
+  const { addresses, contacts } = await book.read();
   const isSame = (kept: TypedAddress) =>
     Object.entries({ ...kept, ...wanted }).every(
       ([name, value]) => JSON.stringify(value) === JSON.stringify(kept[name as keyof TypedAddress]),
@@ -69,12 +79,12 @@ async function findAdded(api: ApiClient, site: Site, typed: TypedAddress): Promi
 }
 
 /** The id of the new entry, also if it was added by the same press before. Throws what the call throws. */
-async function addToBook(api: ApiClient, site: Site, body: TypedAddress): Promise<string> {
+async function addToBook(book: Book, typed: TypedAddress): Promise<string> {
   try {
-    return (await api.call(addToBookCall, { parameters: { site }, body })).id;
+    return (await book.add(typed)).id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
-    const added = await findAdded(api, site, body);
+    const added = await findAdded(book, typed);
     if (added === null) throw error;
     return added;
   }
@@ -95,11 +105,7 @@ function refusalOf(error: unknown, values: AddressForm) {
  * Saves the entry and redirects to the list. Otherwise shows the page again, with its problems or with a doubt of the
  * postal check, which is shown once for the same address.
  */
-export async function saveEntry(
-  api: ApiClient,
-  { site, id, locale }: { readonly site: Site; readonly id: string; readonly locale: Locale },
-  form: FormData,
-) {
+export async function saveEntry({ api, account: { addressBook }, site, id, locale }: EntryRequest, form: FormData) {
   const [intent, , index] = String(form.get('intent') ?? '').split(':');
   const typed = readEntry(form);
   const values = intent === 'accept' ? await withAccepted(api, typed, Number(index)) : typed;
@@ -109,12 +115,12 @@ export async function saveEntry(
     const doubt = await doubtAbout(api, values, form.get(`${entryRole}.asked`));
     if (doubt) return again({ values, doubt });
   }
-  const body = typedAddressOf(values, String(form.get('region') ?? ''));
+  const entry = typedAddressOf(values, String(form.get('region') ?? ''));
   try {
     if (id === newEntry) {
-      return goTo('addressBook', site, noticeQuery('ajoutee', await addToBook(api, site, body)), 303);
+      return goTo('addressBook', site, noticeQuery('ajoutee', await addToBook(addressBook, entry)), 303);
     }
-    await api.call(changeInBookCall, { parameters: { site, id }, body });
+    await addressBook.change({ id, entry });
   } catch (error) {
     if (error instanceof CallError && error.status === 404)
       return goTo('addressBook', site, noticeQuery('absente'), 303);
