@@ -1,18 +1,15 @@
-import { NamedEntryOutcome } from '#app/forms/NamedEntryOutcome.tsx';
-import { NamedEntryRow } from '#app/forms/NamedEntryRow.tsx';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { NamedEntriesHead, NamedEntryRow } from '#app/forms/NamedEntries.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import type { KeptBatchAnswer } from '#domain/batch/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { maxNameLength } from '#domain/site/typed-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { type FileRefusal, fileDoneParam } from './kept-files.ts';
 import { netPriceText } from './price-text.ts';
 
 export type KeptFilesScreenProps = {
@@ -20,7 +17,7 @@ export type KeptFilesScreenProps = {
   readonly files: readonly KeptBatchAnswer[];
   readonly limit: number;
   readonly keptDays: number;
-  readonly refusal: FileRefusal | null;
+  readonly refusal: FormRefusal | undefined;
 };
 
 export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: KeptFilesScreenProps) {
@@ -28,19 +25,9 @@ export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: Kept
   const site = useSite();
   return (
     <div className="stack gap-5">
-      <h1 className="h34" tabIndex={-1}>
-        {title}
-      </h1>
-      <NamedEntryOutcome refusal={refusal} doneParam={fileDoneParam} texts={texts} />
+      <NamedEntriesHead title={title} refusal={refusal} done={texts.done} />
       {files.length === 0 ? (
-        <EmptyState
-          title={texts.none}
-          action={
-            <ButtonLink as={SiteLink} href={pathOf('batch', site)}>
-              {texts.compare}
-            </ButtonLink>
-          }
-        >
+        <EmptyState title={texts.none} action={<ButtonLink href={pathOf('batch', site)}>{texts.compare}</ButtonLink>}>
           {texts.noneText}
         </EmptyState>
       ) : (
@@ -57,7 +44,7 @@ export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: Kept
             </thead>
             <tbody>
               {files.map((file) => (
-                <FileRow key={file.batchId} file={file} refusal={refusal?.batchId === file.batchId ? refusal : null} />
+                <FileRow key={file.batchId} file={file} refusal={refusal} />
               ))}
             </tbody>
           </Table>
@@ -67,7 +54,7 @@ export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: Kept
   );
 }
 
-type FileRowProps = { readonly file: KeptBatchAnswer; readonly refusal: FileRefusal | null };
+type FileRowProps = { readonly file: KeptBatchAnswer; readonly refusal: FormRefusal | undefined };
 
 function FileRow({ file, refusal }: FileRowProps) {
   const { kept: texts } = useTexts('batch');
@@ -77,17 +64,12 @@ function FileRow({ file, refusal }: FileRowProps) {
   const day = (instant: string) => formatLongDate(dayOf(instant), locale);
   return (
     <NamedEntryRow
-      linkAs={SiteLink}
-      href={pathOf('batchResult', site, { id: batchId })}
-      use={texts.again}
-      note={texts.keptOn(day(keptAt), day(expiresAt))}
-      action={pathOf('parcelFiles', site)}
-      idField="fichier"
       id={batchId}
       name={name}
-      maxLength={maxNameLength}
+      href={pathOf('batchResult', site, { id: batchId })}
       refusal={refusal}
-      texts={texts}
+      note={texts.keptOn(day(keptAt), day(expiresAt))}
+      texts={{ ...texts, use: texts.again }}
     >
       <td>{texts.lines(lines)}</td>
       <td className="num">{netPriceText(total)}</td>

@@ -2,6 +2,7 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use } from 'react';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
+import { FileInput } from '#app/ui/FileInput.tsx';
 import { Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
 import type { FormRefusal } from './answer-form.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -183,16 +184,7 @@ export function UploadField({ name, label, hint, optional, className, accept }: 
   const { idOf, errorOf, isFirstWrong } = useForm();
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          name={name}
-          accept={accept}
-          // biome-ignore lint/a11y/noAutofocus: the field to correct comes first
-          autoFocus={isFirstWrong(name)}
-        />
-      )}
+      {(control) => <FileInput {...control} name={name} accept={accept} autoFocus={isFirstWrong(name)} />}
     </Field>
   );
 }

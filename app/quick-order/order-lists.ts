@@ -1,90 +1,88 @@
 /** Loader and action of the page with the lists that an account keeps. */
-
-import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { removeOnce } from '#app/api/remove-once.ts';
+import { explainGone, removeOnce } from '#app/api/remove-once.ts';
 import type { Account } from '#app/api/use-cases.ts';
-import { failureMessages } from '#app/forms/failure-messages.ts';
-import { goTo } from '#app/shell/go-to.ts';
-import { listSourceParam } from '#domain/quick-order/list-address.ts';
+import { answerForm } from '#app/forms/answer-form.ts';
+import { cartCall } from '#domain/cart/calls.ts';
+import { orderCall } from '#domain/orders/calls.ts';
+import { cartSource, listSourceParam } from '#domain/quick-order/list-address.ts';
+import type { WantedLine } from '#domain/quick-order/wanted-line.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import { readListSource } from './list-source.ts';
-
-/** Query parameter that says what a form of the page has done. */
-export const listDoneParam = 'fait';
-
-export type ListDone = 'creee' | 'renommee' | 'supprimee';
-
-export interface ListRefusal {
-  readonly listId: string;
-  readonly name: string;
-  readonly refused: readonly string[];
-}
-
-/** What is to be saved as a list: `source` is the parameter's value, `lines` how many articles there are. */
-export interface ListSource {
-  readonly source: string;
-  readonly lines: number;
-}
 
 interface ListsRequest {
   readonly api: ApiClient;
   readonly account: Account;
   readonly site: Site;
+  readonly query: URLSearchParams;
 }
 
-const isAbsent = (error: unknown) => error instanceof CallError && error.status === 404;
+/** A line of a cart or an order, of which articles have a product's code and parcels an `smt` block. */
+interface Entry {
+  readonly quantity: number;
+  readonly product: { readonly code: string };
+}
 
-/** The articles that the address of the page names; null if it names none, or something that isn't the account's. */
-async function sourceOf(request: ListsRequest, source: string | null): Promise<ListSource | null> {
-  if (source === null || source === '') return null;
+/** The number of packs of each product; offers of several sellers are one line. */
+function linesOf(entries: readonly Entry[]): WantedLine[] {
+  const packs = new Map<string, number>();
+  for (const entry of entries) {
+    const { product, quantity } = entry;
+    if (!('smt' in entry)) packs.set(product.code, (packs.get(product.code) ?? 0) + quantity);
+  }
+  return [...packs].map(([reference, quantity]) => ({ reference, quantity: String(quantity) }));
+}
+
+/** The articles of the account's cart or of one of its orders, whose code `source` is; rejects if there is none. */
+async function readSource({ api, site }: Pick<ListsRequest, 'api' | 'site'>, source: string): Promise<WantedLine[]> {
+  const { entries } =
+    source === cartSource
+      ? await api.call(cartCall, { parameters: { site, user: 'current', cartId: 'current' } })
+      : await api.call(orderCall, { parameters: { site, code: source } });
+  return linesOf(entries);
+}
+
+/** What is to be saved as a list: the cart, or the order with this code, and how many articles it has. */
+export interface ListSource {
+  readonly source: string;
+  readonly lines: number;
+}
+
+async function sourceOf(request: ListsRequest): Promise<ListSource | null> {
+  const source = request.query.get(listSourceParam);
+  if (!source) return null;
   try {
-    return { source, lines: (await readListSource(request, source)).length };
+    return { source, lines: (await readSource(request, source)).length };
   } catch (error) {
     // An account without a cart has an empty one.
-    if (isAbsent(error)) return { source, lines: 0 };
+    if (error instanceof CallError && error.status === 404) return { source, lines: 0 };
     throw error;
   }
 }
 
-export async function loadLists(request: ListsRequest, query: URLSearchParams) {
+export async function loadLists(request: ListsRequest) {
   const { account, site } = request;
-  const [lists, source] = await Promise.all([
-    account.orderLists.list({ site }),
-    sourceOf(request, query.get(listSourceParam)),
-  ]);
+  const [lists, source] = await Promise.all([account.orderLists.list({ site }), sourceOf(request)]);
   return { lists, source };
 }
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
-
-type Change = (request: ListsRequest, form: FormData) => Promise<ListDone>;
-
-const changes: Readonly<Record<string, Change>> = {
-  async creer({ account, ...request }, form) {
-    const lines = await readListSource(request, text(form, listSourceParam));
-    await account.orderLists.save({ site: request.site, name: text(form, 'nom'), lines });
-    return 'creee';
-  },
-  async renommer({ account, site }, form) {
-    await account.orderLists.rename({ site, id: text(form, 'liste'), name: text(form, 'nom') });
-    return 'renommee';
-  },
-  async supprimer({ account, site }, form) {
-    await removeOnce(account.orderLists.remove({ site, id: text(form, 'liste') }));
-    return 'supprimee';
-  },
-};
-
-export async function changeLists(request: ListsRequest, form: FormData) {
-  const action = text(form, 'action');
-  const change = Object.hasOwn(changes, action) ? changes[action] : undefined;
-  try {
-    const done = await change?.(request, form);
-    return goTo('orderLists', request.site, done ? { [listDoneParam]: done } : {}, 303);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const refused = failureMessages(error);
-    return data<ListRefusal>({ listId: text(form, 'liste'), name: text(form, 'nom'), refused }, { status: 422 });
-  }
+export function changeLists(request: ListsRequest, form: FormData) {
+  const { site, query } = request;
+  const lists = request.account.orderLists;
+  const shown = (done: string) => `${pathOf('orderLists', site)}?fait=${done}`;
+  return answerForm(form, {
+    async save(text) {
+      const lines = await explainGone(readSource(request, query.get(listSourceParam) ?? ''));
+      await lists.save({ site, name: text('name'), lines });
+      return shown('creee');
+    },
+    async rename(text) {
+      await explainGone(lists.rename({ site, id: text('of'), name: text('name') }));
+      return shown('renommee');
+    },
+    async remove(text) {
+      await removeOnce(lists.remove({ site, id: text('of') }));
+      return shown('supprimee');
+    },
+  });
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { NamedEntryOutcome } from '#app/forms/NamedEntryOutcome.tsx';
-import { NamedEntryRow } from '#app/forms/NamedEntryRow.tsx';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { NamedEntriesHead, NamedEntryRow } from '#app/forms/NamedEntries.tsx';
+import { PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
-import { ButtonLink } from '#app/ui/Button.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { criteriaToSearch, parcelToSearch } from '#domain/shipping/criteria.ts';
@@ -17,8 +17,6 @@ import { maxNameLength } from '#domain/site/typed-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
 import { maxParcels, maxTrips, type SavedKind } from '#domain/trips/saved-limits.ts';
-import { SaveForms } from './SaveForms.tsx';
-import { idFields, type TripRefusal, tripDoneParam } from './saved-trips.ts';
 import { measuresText, parcelText, tripText } from './trip-text.ts';
 
 export type TripsScreenProps = {
@@ -27,7 +25,7 @@ export type TripsScreenProps = {
   readonly parcels: readonly SavedParcel[];
   /** The trip to save, or whose parcel; null if there is none. */
   readonly proposed: ShipmentForm | null;
-  readonly refusal: TripRefusal | null;
+  readonly refusal: FormRefusal | undefined;
 };
 
 export function TripsScreen({ title, trips, parcels, proposed, refusal }: TripsScreenProps) {
@@ -36,42 +34,80 @@ export function TripsScreen({ title, trips, parcels, proposed, refusal }: TripsS
   const isEmpty = trips.length + parcels.length === 0;
   return (
     <div className="stack gap-5">
-      <h1 className="h34" tabIndex={-1}>
-        {title}
-      </h1>
-      <NamedEntryOutcome refusal={refusal} doneParam={tripDoneParam} texts={texts} />
-      {proposed ? <SaveForms trip={proposed} refusal={refusal?.id === '' ? refusal : null} /> : null}
+      <NamedEntriesHead title={title} refusal={refusal} done={texts.done} />
+      {proposed ? <SaveForms trip={proposed} refusal={refusal} /> : null}
       {trips.length > 0 ? (
         <SavedTable kind="trips" limit={maxTrips}>
           {trips.map((trip) => (
-            <TripRow key={trip.tripId} trip={trip} refusal={refusal?.id === trip.tripId ? refusal : null} />
+            <TripRow key={trip.tripId} trip={trip} refusal={refusal} />
           ))}
         </SavedTable>
       ) : null}
       {parcels.length > 0 ? (
         <SavedTable kind="parcels" limit={maxParcels}>
           {parcels.map((parcel) => (
-            <ParcelRow
-              key={parcel.parcelId}
-              parcel={parcel}
-              refusal={refusal?.id === parcel.parcelId ? refusal : null}
-            />
+            <ParcelRow key={parcel.parcelId} parcel={parcel} refusal={refusal} />
           ))}
         </SavedTable>
       ) : null}
       {isEmpty && !proposed ? (
-        <EmptyState
-          title={texts.none}
-          action={
-            <ButtonLink as={SiteLink} href={pathOf('parcel', site)}>
-              {texts.start}
-            </ButtonLink>
-          }
-        >
+        <EmptyState title={texts.none} action={<ButtonLink href={pathOf('parcel', site)}>{texts.start}</ButtonLink>}>
           {texts.noneText}
         </EmptyState>
       ) : null}
     </div>
+  );
+}
+
+type SaveFormsProps = { readonly trip: ShipmentForm; readonly refusal: FormRefusal | undefined };
+
+/** The forms that save the trip of the page's address, or its parcel alone, under a name. */
+function SaveForms({ trip, refusal }: SaveFormsProps) {
+  const { trip: tripTexts } = useMessages();
+  const locale = useLocale();
+  const cities = [trip.departure.city, trip.arrival.city].filter(Boolean).join(' – ');
+  const measures = measuresText(trip, tripTexts, locale);
+  const text = `${tripText(trip, null, tripTexts)}, ${parcelText(trip, tripTexts, locale)}`;
+  return (
+    <>
+      <SaveForm kind="trips" text={text} proposedName={cities} refusal={refusal} />
+      <SaveForm kind="parcels" text={measures} proposedName={measures} refusal={refusal} />
+    </>
+  );
+}
+
+type SaveFormProps = {
+  readonly kind: SavedKind;
+  /** The trip or parcel in words, shown above the field for its name. */
+  readonly text: string;
+  readonly proposedName: string;
+  readonly refusal: FormRefusal | undefined;
+};
+
+function SaveForm({ kind, text, proposedName, refusal }: SaveFormProps) {
+  const { [kind]: texts, failed } = useTexts('trips');
+  const id = `nouveau-${kind}`;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id} className="h21">
+        {texts.saveTitle}
+      </h2>
+      <p>{text}</p>
+      <PageForm
+        intent="save"
+        of={kind}
+        hidden={{ kind }}
+        refusal={refusal}
+        failed={failed}
+        values={{ name: proposedName.slice(0, maxNameLength) }}
+        className="stack"
+      >
+        <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={maxNameLength} />
+        <div>
+          <Button>{texts.save}</Button>
+        </div>
+      </PageForm>
+    </section>
   );
 }
 
@@ -107,7 +143,7 @@ type SavedRowProps = {
   readonly savedAt: string;
   /** Where the entry is used. */
   readonly href: string;
-  readonly refusal: TripRefusal | null;
+  readonly refusal: FormRefusal | undefined;
   readonly children: ReactNode;
 };
 
@@ -117,20 +153,16 @@ function SavedRow({ kind, savedAt, children, ...entry }: SavedRowProps) {
   return (
     <NamedEntryRow
       {...entry}
-      linkAs={SiteLink}
-      use={texts[kind].use}
+      kind={kind}
       note={texts.savedOn(formatLongDate(dayOf(savedAt), locale))}
-      action={pathOf('savedTrips', useSite())}
-      idField={idFields[kind]}
-      maxLength={maxNameLength}
-      texts={{ ...texts, name: texts[kind].name }}
+      texts={{ ...texts, name: texts[kind].name, use: texts[kind].use }}
     >
       <td>{children}</td>
     </NamedEntryRow>
   );
 }
 
-type TripRowProps = { readonly trip: SavedTrip; readonly refusal: TripRefusal | null };
+type TripRowProps = { readonly trip: SavedTrip; readonly refusal: FormRefusal | undefined };
 
 function TripRow({ trip: { tripId, criteria, countries, ...trip }, refusal }: TripRowProps) {
   const { trip: tripTexts } = useMessages();
@@ -146,7 +178,7 @@ function TripRow({ trip: { tripId, criteria, countries, ...trip }, refusal }: Tr
   );
 }
 
-type ParcelRowProps = { readonly parcel: SavedParcel; readonly refusal: TripRefusal | null };
+type ParcelRowProps = { readonly parcel: SavedParcel; readonly refusal: FormRefusal | undefined };
 
 function ParcelRow({ parcel: { parcelId, packageDetail, ...parcel }, refusal }: ParcelRowProps) {
   const { trip: tripTexts } = useMessages();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#app/api/client.ts';
 import type { Account } from '#app/api/use-cases.ts';
+import type { Site } from '#domain/site/site.ts';
 import { changeTrips, loadTrips } from './saved-trips.ts';
 
 const params = new URLSearchParams(
@@ -41,14 +42,16 @@ test('13.8 the page proposes to save the trip of its address, without its day', 
   }
 });
 
+/** The place to which a form redirects. */
+async function placeAfter(account: Account, fields: Readonly<Record<string, string>>, site: Site = 'part') {
+  const answer = await changeTrips({ account, site, params }, formOf(fields)).catch((thrown: unknown) => thrown);
+  return (answer as Response).headers.get('location');
+}
+
 test('13.8 saving sends the criteria of the address with the name, and shows the list again', async () => {
   const { account, calls } = accountThat();
-  const form = formOf({ action: 'enregistrer', nom: 'Léa' });
-  const answer = (await changeTrips({ account, site: 'pro', params }, form)) as Response;
-  expect([answer.status, answer.headers.get('location')]).toEqual([
-    303,
-    '/professionnel/espaceclient/trajets?fait=enregistre',
-  ]);
+  const place = await placeAfter(account, { intent: 'save', kind: 'trips', name: 'Léa' }, 'pro');
+  expect(place).toBe('/professionnel/espaceclient/trajets?fait=enregistre');
   expect(calls).toEqual([
     ['savedTrips.save', expect.objectContaining({ name: 'Léa', to: expect.objectContaining({ country: 'CH' }) })],
   ]);
@@ -59,32 +62,44 @@ test('13.8 a refusal is shown with the name as typed', async () => {
   const { account } = accountThat(() => {
     throw new CallError('x', 400, [refusal]);
   });
-  const form = formOf({ action: 'renommer', trajet: 'abc', nom: ' ' });
-  expect(await changeTrips({ account, site: 'part', params: new URLSearchParams() }, form)).toMatchObject({
-    data: { kind: 'trips', id: 'abc', name: ' ', refused: ['Donnez un nom à ce trajet.'] },
+  const form = formOf({ intent: 'rename', of: 'abc', name: ' ' });
+  expect(await changeTrips({ account, site: 'part', params }, form)).toMatchObject({
+    data: {
+      intent: 'rename',
+      of: 'abc',
+      typed: { name: ' ' },
+      errors: [{ subject: 'name', message: refusal.message }],
+    },
     init: { status: 422 },
   });
 });
 
-test('13.8 a form with the field of a parcel saves, renames and deletes parcels', async () => {
+test('13.8 an entry that was removed meanwhile can’t be renamed, and the page says so', async () => {
+  const { account } = accountThat(() => {
+    throw new CallError('x', 404, [{ type: 'NotFoundError', message: 'Ce trajet n’existe plus.', subject: 'tripId' }]);
+  });
+  const form = formOf({ intent: 'rename', of: 'abc', name: 'Léa' });
+  expect(await changeTrips({ account, site: 'part', params }, form)).toMatchObject({
+    data: { errors: [{ message: 'Ce trajet n’existe plus.' }] },
+    init: { status: 422 },
+  });
+});
+
+test('13.8 a form about a parcel saves, renames and deletes parcels', async () => {
   const { account, calls } = accountThat();
-  for (const [action, colis] of [
-    ['enregistrer', ''],
-    ['renommer', 'abc'],
-    ['supprimer', 'abc'],
+  const places: (string | null)[] = [];
+  for (const [intent, of] of [
+    ['save', 'parcels'],
+    ['rename', 'abc'],
+    ['remove', 'abc'],
   ] as const) {
-    await changeTrips({ account, site: 'part', params }, formOf({ action, colis, nom: 'Boîte' }));
+    places.push(await placeAfter(account, { intent, of, kind: 'parcels', name: 'Boîte' }));
   }
+  expect(places.map((place) => place?.split('=')[1])).toEqual(['colisEnregistre', 'colisRenomme', 'colisSupprime']);
   const packageDetail = expect.objectContaining({ length: '22', weight: '0,28' });
   expect(calls).toEqual([
     ['savedParcels.save', { packageDetail, name: 'Boîte' }],
     ['savedParcels.rename', { id: 'abc', name: 'Boîte' }],
     ['savedParcels.remove', 'abc'],
   ]);
-});
-
-test('13.8 an unknown action changes nothing', async () => {
-  const { account, calls } = accountThat();
-  const answer = (await changeTrips({ account, site: 'part', params }, formOf({ action: 'toString' }))) as Response;
-  expect([answer.status, calls]).toEqual([303, []]);
 });

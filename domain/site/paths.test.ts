@@ -155,7 +155,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'application',
   ]);
   const personal = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'personal');
-  expect(personal).toEqual(['contracts']);
+  expect(personal).toEqual(['contracts', 'addressBook', 'parcelFiles', 'savedTrips', 'orderLists']);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
   expect(applications).toEqual([
     'checkout',
@@ -178,10 +178,6 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'account',
     'purchases',
     'shipments',
-    'addressBook',
-    'parcelFiles',
-    'savedTrips',
-    'orderLists',
     'apiKeys',
     'webhooks',
     'personalData',

@@ -121,13 +121,13 @@ export const pages = {
   contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
   purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
   shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'application', sites: allSites },
-  addressBook: { path: `${area}/adresses`, tier: 'application', sites: allSites },
+  addressBook: { path: `${area}/adresses`, tier: 'personal', sites: allSites },
   /** Files of parcels that an account keeps (docs/batches.md). */
-  parcelFiles: { path: `${area}/fichiers`, tier: 'application', sites: ['pro'] },
+  parcelFiles: { path: `${area}/fichiers`, tier: 'personal', sites: ['pro'] },
   /** Trips that an account saves to compare them again; the path isn't in the specification. */
-  savedTrips: { path: `${area}/trajets`, tier: 'application', sites: allSites },
+  savedTrips: { path: `${area}/trajets`, tier: 'personal', sites: allSites },
   /** Lists of references that an account keeps (docs/quick-order.md). */
-  orderLists: { path: `${area}/listes`, tier: 'application', sites: ['pro'] },
+  orderLists: { path: `${area}/listes`, tier: 'personal', sites: ['pro'] },
   /** API keys of a professional's programs. */
   apiKeys: { path: `${area}/cles-api`, tier: 'application', sites: ['pro'] },
   /** Addresses to which events of a professional's orders are sent. */

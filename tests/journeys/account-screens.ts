@@ -106,11 +106,10 @@ const areaScreens: readonly ScreenState[] = [
     async open({ page, site }) {
       await registerCustomer(page.context(), { isPro: site === 'pro' });
       const proposing = comparisonUrl(toLausanne).replace(/^[^?]*/, pathOf('savedTrips', site));
-      const form = { action: 'enregistrer', colis: '', nom: 'Affiches' };
+      const form = { intent: 'save', kind: 'parcels', name: 'Affiches' };
       await page.goto(proposing);
       await page.context().request.post(proposing, { form, headers: { origin: new URL(page.url()).origin } });
       await page.goto(proposing);
-      await hydrated(page);
       await expect(page.getByRole('row').filter({ hasText: 'Affiches' })).toBeVisible();
     },
   },

@@ -43,7 +43,6 @@ export const addressBookScreens: readonly ScreenState[] = [
         await page.context().request.post(bookPath(site), { data });
       }
       await page.goto(pathOf('addressBook', site));
-      await hydrated(page);
       await page.getByRole('button', { name: t.of(t.remove, 'Ancienne') }).click();
       await expect(page.getByRole('button', { name: t.undo })).toBeVisible();
       const file = { name: 'carnet.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };

@@ -139,7 +139,6 @@ export const batchScreens: readonly ScreenState[] = [
       await page.getByRole('button', { name: kept.keep }).click();
       await expect(page.getByText(kept.saved)).toBeVisible();
       await page.goto(pathOf('parcelFiles', 'pro'));
-      await hydrated(page);
       await page.getByText(kept.rename, { exact: true }).first().click();
     },
   },

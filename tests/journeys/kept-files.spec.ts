@@ -54,7 +54,6 @@ test('13.5 a file is kept, found in the customer area, compared at today’s tar
   await noOverflow(page);
   await expect(page.getByRole('button', { name: cart.submit(2) })).toBeVisible();
   await page.goto(pathOf('parcelFiles', 'pro'));
-  await hydrated(page);
   await renameAndRemove(page, name);
   await noOverflow(page);
 });

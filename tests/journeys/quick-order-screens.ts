@@ -43,7 +43,6 @@ export const quickOrderScreens: readonly ScreenState[] = [
     async open({ page }) {
       await signInAsDemo(page.context(), 'pro');
       await page.goto(pathOf('orderLists', 'pro'));
-      await hydrated(page);
     },
   },
 ];

@@ -90,7 +90,8 @@ test('13.6 the cart is saved as a list, ordered again from the customer area, an
   await page.getByRole('link', { name: texts.done.seeCart }).click();
   await page.getByRole('link', { name: fr.pages.cart.saveAsList }).click();
   await page.getByRole('button', { name: lists.keep }).click();
-  await expect(page.locator(':focus')).toContainText('Donnez un nom à cette liste.');
+  await expect(page.getByLabel(lists.name).first()).toBeFocused();
+  await expect(page.getByText('Donnez un nom à cette liste.')).toBeVisible();
   const name = `Réassort ${randomUUID().slice(0, 8)}`;
   await page.getByLabel(lists.name).first().fill(name);
   await page.getByRole('button', { name: lists.keep }).click();
@@ -100,7 +101,6 @@ test('13.6 the cart is saved as a list, ordered again from the customer area, an
   await expect(page.getByText(lists.opened(name))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Carton simple cannelure 30 × 20 × 15 cm');
   await page.goto(pathOf('orderLists', 'pro'));
-  await hydrated(page);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByText(lists.remove, { exact: true }).click();
   await row.getByRole('button', { name: lists.removeConfirm(name) }).click();

@@ -18,11 +18,11 @@ test('13.8 a trip is saved under a name, opened as a comparison, renamed and del
   await signInAsDemo(context);
   await page.goto(comparisonUrl(toLausanne));
   await page.getByRole('link', { name: 'Enregistrer ce trajet' }).click();
-  await hydrated(page);
   await expect(page.getByRole('main')).toContainText('75001 Paris vers 1003 Lausanne, 22 × 16 × 6 cm, 0,280 kg');
   await page.getByLabel(trips.trips.name).first().fill(' ');
   await page.getByRole('button', { name: trips.trips.save }).click();
-  await expect(page.locator(':focus')).toContainText('Donnez un nom à ce trajet.');
+  await expect(page.getByLabel(trips.trips.name).first()).toBeFocused();
+  await expect(page.getByText('Donnez un nom à ce trajet.')).toBeVisible();
   const name = `Léa ${randomUUID().slice(0, 8)}`;
   await page.getByLabel(trips.trips.name).first().fill(name);
   await page.getByRole('button', { name: trips.trips.save }).click();
@@ -37,7 +37,6 @@ test('13.8 a trip is saved under a name, opened as a comparison, renamed and del
   await expect(page).toHaveURL((url) => url.searchParams.get('packageDetail.weight') === '0,28');
 
   await page.goto(pathOf('savedTrips', 'part'));
-  await hydrated(page);
   await row.getByText(trips.rename, { exact: true }).click();
   await row.getByLabel(trips.trips.name).fill(`${name} bis`);
   await row.getByRole('button', { name: trips.renameLabel(name) }).click();
@@ -52,7 +51,6 @@ test('13.8 a parcel is saved by itself, and fills in the form of a comparison', 
   await signInAsDemo(context);
   await page.goto(comparisonUrl(toLausanne));
   await page.getByRole('link', { name: 'Enregistrer ce trajet ou ce colis' }).click();
-  await hydrated(page);
   const name = `Boîte ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Nom du colis').first().fill(name);
   await page.getByRole('button', { name: 'Enregistrer le colis' }).click();

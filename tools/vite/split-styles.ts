@@ -20,7 +20,7 @@ type PageGroup = 'document' | 'application' | 'desk';
 export type SheetName = 'style' | PageGroup;
 
 const deskRoutes: ReadonlySet<string> = new Set(
-  (['batch', 'batchResult', 'quickOrder', 'orderLists'] satisfies AnyPageName[]).map(routeFile),
+  (['batch', 'batchResult', 'quickOrder'] satisfies AnyPageName[]).map(routeFile),
 );
 
 export function sheetOf(groups: ReadonlySet<PageGroup>): SheetName {

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { entryKind, isIncomplete } from '#domain/address/address-book.ts';
@@ -14,17 +14,18 @@ export type BookEntriesProps = {
   readonly entries: readonly KeptAddress[];
   readonly countryNames: BookPage['countryNames'];
   readonly faults: BookPage['faults'];
+  readonly refusal: FormRefusal | undefined;
 };
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-export function BookEntries({ entries, countryNames, faults }: BookEntriesProps) {
+export function BookEntries({ entries, countryNames, faults, refusal }: BookEntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id} className="row between row--start">
           <Who entry={entry} countryNames={countryNames} fault={faults[entry.id]} />
-          <Actions entry={entry} />
+          <Actions entry={entry} refusal={refusal} />
         </li>
       ))}
     </ul>
@@ -66,36 +67,24 @@ function Who({ entry, countryNames, fault }: WhoProps) {
   );
 }
 
-function Actions({ entry }: { readonly entry: KeptAddress }) {
+type ActionsProps = { readonly entry: KeptAddress } & Pick<BookEntriesProps, 'refusal'>;
+
+function Actions({ entry: { id, addressName, isPrimary, ...entry }, refusal }: ActionsProps) {
   const texts = useTexts('addressBook');
   const site = useSite();
-  const { id, addressName } = entry;
+  const form = { of: id, refusal, failed: texts.failed, action: pathOf('addressBook', site) };
+  const named = (verb: string) => ({ 'aria-label': texts.of(verb, addressName), children: verb });
   return (
-    <Form method="post" action={pathOf('addressBook', site)} className="row gap-2">
-      <input type="hidden" name="id" value={id} />
-      <ButtonLink
-        as={SiteLink}
-        look="second"
-        size="small"
-        href={pathOf('addressBookEntry', site, { id })}
-        aria-label={texts.of(texts.edit, addressName)}
-      >
-        {texts.edit}
-      </ButtonLink>
-      {entry.isPrimary || entryKind(entry) === 'CONTACT' ? null : (
-        <Button
-          look="ghost"
-          size="small"
-          name="intent"
-          value="primary"
-          aria-label={texts.of(texts.makePrimary, addressName)}
-        >
-          {texts.makePrimary}
-        </Button>
+    <div className="row gap-2">
+      <ButtonLink look="second" size="small" href={pathOf('addressBookEntry', site, { id })} {...named(texts.edit)} />
+      {isPrimary || entryKind(entry) === 'CONTACT' ? null : (
+        <PageForm {...form} intent="primary">
+          <Button look="ghost" size="small" {...named(texts.makePrimary)} />
+        </PageForm>
       )}
-      <Button look="ghost" size="small" name="intent" value="remove" aria-label={texts.of(texts.remove, addressName)}>
-        {texts.remove}
-      </Button>
-    </Form>
+      <PageForm {...form} intent="remove">
+        <Button look="ghost" size="small" {...named(texts.remove)} />
+      </PageForm>
+    </div>
   );
 }

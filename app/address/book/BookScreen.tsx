@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -14,23 +12,25 @@ import { BookEntries } from './BookEntries.tsx';
 import { BookFile } from './BookFile.tsx';
 import { BookHead } from './BookHead.tsx';
 import { newEntry, searchParameter } from './book-links.ts';
-import type { BookAnswer } from './change-book.ts';
+import type { ImportAnswer } from './change-book.ts';
 import type { BookPage } from './load-book.ts';
 
-export type BookScreenProps = { readonly page: BookPage; readonly answer: BookAnswer | undefined };
+export type BookScreenProps = { readonly page: BookPage; readonly answer: FormRefusal | ImportAnswer | undefined };
 
 export function BookScreen({ page, answer }: BookScreenProps) {
   const texts = useTexts('addressBook');
   const site = useSite();
   const { addresses, contacts, count, maximum, query } = page;
+  const [report, refusal] = answer && 'report' in answer ? [answer.report, undefined] : [null, answer];
+  const entries = { countryNames: page.countryNames, faults: page.faults, refusal };
   const add = (
-    <ButtonLink as={SiteLink} icon={plusIcon} href={pathOf('addressBookEntry', site, { id: newEntry })}>
+    <ButtonLink icon={plusIcon} href={pathOf('addressBookEntry', site, { id: newEntry })}>
       {texts.add}
     </ButtonLink>
   );
   return (
     <div className="stack gap-8">
-      <BookHead notice={page.notice} refused={answer?.refused}>
+      <BookHead notice={page.notice} refusal={refusal}>
         {count > 0 ? (
           <div className="row between">
             <p className="num">{texts.count(count, maximum)}</p>
@@ -49,17 +49,17 @@ export function BookScreen({ page, answer }: BookScreenProps) {
       {addresses.length > 0 ? (
         <section className="rule">
           <h2 className="h21">{texts.addresses}</h2>
-          <BookEntries entries={addresses} countryNames={page.countryNames} faults={page.faults} />
+          <BookEntries entries={addresses} {...entries} />
         </section>
       ) : null}
       {contacts.length > 0 ? (
         <section className="rule">
           <h2 className="h21">{texts.contacts}</h2>
           <p className="muted">{texts.contactsLead}</p>
-          <BookEntries entries={contacts} countryNames={page.countryNames} faults={page.faults} />
+          <BookEntries entries={contacts} {...entries} />
         </section>
       ) : null}
-      {page.file ? <BookFile file={page.file} answer={answer} /> : null}
+      {page.file ? <BookFile file={page.file} report={report} refusal={refusal} /> : null}
     </div>
   );
 }
@@ -68,41 +68,33 @@ function Search({ query, count }: { readonly query: string; readonly count: numb
   const texts = useTexts('addressBook');
   const site = useSite();
   const list = pathOf('addressBook', site);
-  const field = useRef<HTMLInputElement>(null);
-  const lastQuery = useRef(query);
-  // Puts the text of the last search into the field. The link to the whole book disappears when it is clicked, so the
-  // focus moves to the field.
-  useEffect(() => {
-    if (lastQuery.current === query || !field.current) return;
-    lastQuery.current = query;
-    field.current.value = query;
-    if (document.activeElement === document.body) field.current.focus();
-  }, [query]);
   const all = (
-    <TextLink as={SiteLink} href={list} tap>
+    <TextLink href={list} tap>
       {texts.all}
     </TextLink>
   );
   return (
     <div className="stack">
-      <Form method="get" action={list} role="search" className="stack gap-1">
-        <label className="t14 strong" htmlFor="search">
-          {texts.search}
-        </label>
-        <div className="row">
-          <div className="grow">
-            <TextInput
-              id="search"
-              type="search"
-              name={searchParameter}
-              icon={searchIcon}
-              defaultValue={query}
-              inputRef={field}
-            />
+      <search>
+        <form method="get" action={list} className="stack gap-1">
+          <label className="t14 strong" htmlFor="search">
+            {texts.search}
+          </label>
+          <div className="row">
+            <div className="grow">
+              <TextInput
+                id="search"
+                type="search"
+                name={searchParameter}
+                icon={searchIcon}
+                defaultValue={query}
+                autoFocus={query !== ''}
+              />
+            </div>
+            <Button look="second">{texts.searchButton}</Button>
           </div>
-          <Button look="second">{texts.searchButton}</Button>
-        </div>
-      </Form>
+        </form>
+      </search>
       <div role="status">
         {query === '' ? null : count > 0 ? (
           <p className="row">

@@ -1,5 +1,7 @@
 /** Query parameters of the address book's pages: the text of a search, and the result of a change. */
 import type { AddressBookMessages } from '#app/i18n/fr/address-book.ts';
+import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 
 export type Done = keyof AddressBookMessages['done'];
 
@@ -7,10 +9,10 @@ export const newEntry = 'nouvelle';
 
 export const searchParameter = 'q';
 
-export const doneParameter = 'fait';
-export const entryParameter = 'adresse';
+const doneParameter = 'fait';
+const entryParameter = 'adresse';
 /** Set if the removed entry was the primary address, so that another one has become it. */
-export const heirParameter = 'suivante';
+const heirParameter = 'suivante';
 
 const everyDone: Readonly<Record<Done, true>> = {
   ajoutee: true,
@@ -27,12 +29,14 @@ export interface BookNotice {
   readonly heir: boolean;
 }
 
-export function noticeQuery(done: Done, id = '', heir = false): Record<string, string> {
-  return {
+/** The address of the list that says what a change has done. */
+export function noticeAddress(site: Site, done: Done, id = '', heir = false): string {
+  const query = new URLSearchParams({
     [doneParameter]: done,
     ...(id === '' ? {} : { [entryParameter]: id }),
     ...(heir ? { [heirParameter]: '1' } : {}),
-  };
+  });
+  return `${pathOf('addressBook', site)}?${query}`;
 }
 
 /** Null if the query names no result of a change, or an unknown one. */

@@ -17,8 +17,8 @@ const addressBook = new Proxy(
 async function press(intent: string, id: string): Promise<string | null> {
   const form = new FormData();
   form.set('intent', intent);
-  form.set('id', id);
-  const answer = await changeBook({ addressBook }, 'part', form);
+  form.set('of', id);
+  const answer = await changeBook({ addressBook }, 'part', form).catch((thrown: unknown) => thrown);
   return answer instanceof Response ? answer.headers.get('location') : null;
 }
 
@@ -32,7 +32,7 @@ test('ADR-10 a file above the limit is reported on the page, and changes nothing
   const form = await readForm(refused(413));
   expect(form).toBeNull();
   expect(await changeBook({ addressBook }, 'pro', form)).toMatchObject({
-    data: { fileFault: 'tooLarge' },
+    data: { intent: 'import', status: 413 },
     init: { status: 413 },
   });
   await expect(readForm(refused(500))).rejects.toMatchObject({ status: 500 });

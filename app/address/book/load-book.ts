@@ -1,7 +1,7 @@
 /** Loads the pages of the address book (docs/requirements.md ADR-10, ADR-11). */
 import { checkKey } from '#app/address/postal-doubt.ts';
 import type { Account } from '#app/api/use-cases.ts';
-import { goTo } from '#app/shell/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind, isIncomplete, searchEntries } from '#domain/address/address-book.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { bookColumns, headingOf } from '#domain/address/address-book-file.ts';
@@ -13,7 +13,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { siteOfPath } from '#domain/site/site.ts';
-import { newEntry, noticeQuery, readNotice, searchParameter } from './book-links.ts';
+import { newEntry, noticeAddress, readNotice, searchParameter } from './book-links.ts';
 
 export type BookPage = Awaited<ReturnType<typeof loadBook>>;
 export type EntryPage = Awaited<ReturnType<typeof loadEntry>>;
@@ -53,7 +53,6 @@ export async function loadBook(
   const primary = addresses.find(({ isPrimary }) => isPrimary)?.addressName ?? '';
   const countryCodes = new Set(addresses.map(({ country }) => country.isocode));
   return {
-    kind: 'shown' as const,
     addresses: searchEntries(addresses, query).map(withPhoneText),
     contacts: searchEntries(contacts, query).map(withPhoneText),
     maximum,
@@ -87,7 +86,7 @@ export async function loadEntry({ addressBook }: Pick<Account, 'addressBook'>, u
   const site = siteOfPath(url.pathname);
   const { addresses, contacts, maximum, count, countries } = await readBook(addressBook);
   const entry: KeptAddress | null = [...addresses, ...contacts].find((each) => each.id === id) ?? null;
-  if (!entry && id !== newEntry) throw goTo('addressBook', site, noticeQuery('absente'));
+  if (!entry && id !== newEntry) throw leaveTo(noticeAddress(site, 'absente'));
   return {
     kind: 'shown' as const,
     entry,

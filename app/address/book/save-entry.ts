@@ -5,7 +5,7 @@ import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { Account } from '#app/api/use-cases.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
-import { goTo } from '#app/shell/go-to.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import { checkEntry, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
 import type { TypedAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressForm, formFieldOf, typedAddressOf } from '#domain/address/address-form.ts';
@@ -13,7 +13,7 @@ import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import { newEntry, noticeQuery } from './book-links.ts';
+import { newEntry, noticeAddress } from './book-links.ts';
 import { type EntryAnswer, type EntryProblem, entryRole, readEntry } from './entry-form.ts';
 
 type Book = Pick<Account['addressBook'], 'add' | 'change' | 'read'>;
@@ -118,13 +118,12 @@ export async function saveEntry({ api, account: { addressBook }, site, id, local
   const entry = typedAddressOf(values, String(form.get('region') ?? ''));
   try {
     if (id === newEntry) {
-      return goTo('addressBook', site, noticeQuery('ajoutee', await addToBook(addressBook, entry)), 303);
+      return leaveTo(noticeAddress(site, 'ajoutee', await addToBook(addressBook, entry)), 303);
     }
     await addressBook.change({ id, entry });
   } catch (error) {
-    if (error instanceof CallError && error.status === 404)
-      return goTo('addressBook', site, noticeQuery('absente'), 303);
+    if (error instanceof CallError && error.status === 404) return leaveTo(noticeAddress(site, 'absente'), 303);
     return refusalOf(error, values);
   }
-  return goTo('addressBook', site, noticeQuery('modifiee', id), 303);
+  return leaveTo(noticeAddress(site, 'modifiee', id), 303);
 }

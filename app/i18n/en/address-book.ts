@@ -44,12 +44,9 @@ export const addressBook: AddressBookMessages = {
     choose: 'CSV file',
     hint: 'In UTF-8, at most 1,000\u00A0lines and 256\u00A0kB',
     send: 'Import',
-    sending: 'Importing…',
     export: 'Export the book',
     columns: 'Known columns',
     columnsLead: 'The first is required, in any order. The country is a name or a two-letter code.',
-    missing: 'Choose a CSV file with a heading and at least one line.',
-    encoding: 'This file is not in UTF-8. Save it as “CSV UTF-8”, then try again.',
     tooLarge: 'This file is larger than 256\u00A0kB. Split it into several files.',
     added: (count: number) => (count === 0 ? 'No address added.' : `${counted(count, 'address', 'addresses')} added.`),
     firstOf: (shown: number, count: number) =>

@@ -43,12 +43,9 @@ export const addressBook = {
     choose: 'Fichier CSV',
     hint: 'En UTF-8, 1\u00A0000\u00A0lignes et 256\u00A0ko au plus',
     send: 'Importer',
-    sending: 'Import…',
     export: 'Exporter le carnet',
     columns: 'Colonnes reconnues',
     columnsLead: 'La première est obligatoire, l’ordre est libre. Le pays est un nom ou un code à deux lettres.',
-    missing: 'Choisissez un fichier CSV qui contient un en-tête et au moins une ligne.',
-    encoding: 'Ce fichier n’est pas en UTF-8. Enregistrez-le au format «\u00A0CSV UTF-8\u00A0», puis réessayez.',
     tooLarge: 'Ce fichier dépasse 256\u00A0ko. Partagez-le en plusieurs fichiers.',
     added: (count: number) =>
       count === 0 ? 'Aucune adresse ajoutée.' : `${counted(count, 'adresse ajoutée', 'adresses ajoutées')}.`,
