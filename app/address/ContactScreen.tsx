@@ -9,19 +9,50 @@ import { stepHref } from '#app/journey/step-href.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
+import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 import type { ContactRefusal } from './contact-answer.ts';
 import { asksForDeposit, readContact } from './contact-form.ts';
-import { DepositSection } from './DepositSection.tsx';
 import styles from './Party.module.css';
 import { PartySection } from './PartySection.tsx';
 import { partiesHref } from './party-form.ts';
 import { useParties } from './use-parties.ts';
+
+type DepositSectionProps = {
+  readonly draft: DraftAnswer;
+  readonly onChoose: (mode: DepositMode) => void;
+};
+
+/** The choice of where the parcel is handed over, for offers that allow a relay point (docs/requirements.md ADR-14). */
+function DepositSection({ draft, onChoose }: DepositSectionProps) {
+  const texts = useTexts('address');
+  const modes = draft.offer.collection.type;
+  return (
+    <StepSection id="depot" title={texts.deposit}>
+      <fieldset id="depositMode" aria-labelledby="depot" tabIndex={-1}>
+        <RadioCards>
+          {modes.map((deposit) => (
+            <RadioCard
+              key={deposit}
+              name="depositMode"
+              value={deposit}
+              defaultChecked={deposit === depositModeOf(draft.details.depositMode, modes)}
+              label={texts.depositModes[deposit]}
+              onChange={() => onChoose(deposit)}
+            />
+          ))}
+        </RadioCards>
+      </fieldset>
+    </StepSection>
+  );
+}
 
 export interface RelaySlot {
   readonly problem: string | undefined;

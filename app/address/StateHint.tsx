@@ -1,7 +1,13 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import styles from './Party.module.css';
 import { fieldId, fieldName, type PartyName } from './party-form.ts';
-import { stateExamples } from './state-examples.ts';
+
+/** A town with its state or province as the country's post requires it, by country. State and town share one field. */
+export const stateExamples: Readonly<Record<string, string | undefined>> = {
+  US: 'Austin TX',
+  CA: 'Toronto ON',
+  AU: 'Sydney NSW',
+};
 
 /** Id of the hint that describes the town's field; undefined for countries whose addresses have no state. */
 export function stateHintId(party: PartyName, country: string): string | undefined {

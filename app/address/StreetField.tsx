@@ -1,13 +1,34 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
-import { Combobox } from '#app/ui/Combobox.tsx';
+import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { maxTypedLength } from './party-form.ts';
-import { useStreetSearch } from './use-street-search.ts';
+
+/**
+ * Returns a search for the streets of a postal code that match the typed text; a failure gives an empty list
+ * (docs/requirements.md ADR-12).
+ */
+function useStreetSearch(postalCode: string) {
+  const locale = useLocale();
+  const { callTimeoutMs } = useSettings();
+  return useCallback(
+    async (input: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
+      try {
+        const { findStreets } = await import('./find-streets.ts');
+        return await findStreets(input, postalCode, { locale, timeoutMs: callTimeoutMs, signal });
+      } catch (error) {
+        if (!signal.aborted) console.warn('streets', error);
+        return [];
+      }
+    },
+    [callTimeoutMs, locale, postalCode],
+  );
+}
 
 export type StreetFieldProps = {
   readonly control: FieldControl;

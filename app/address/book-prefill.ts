@@ -1,6 +1,7 @@
 /** Fills in fields from the address book when a step is loaded (docs/requirements.md ADR-15). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { StepData } from '#app/journey/load-step.ts';
+import { userCall } from '#domain/account/calls.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressField, addressFields } from '#domain/address/address-form.ts';
 import { fillFrom, fillsForm, proposedEntry } from '#domain/address/choose-address.ts';
@@ -10,8 +11,23 @@ import type { PageAccount } from '#domain/site/page-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type BookChoices, loadChoices } from './book-choices.ts';
 import { hasBook } from './has-book.ts';
-import { withOwnSender } from './own-sender.ts';
 import { endOf, partyOf, roles } from './party-form.ts';
+
+/**
+ * The data of a step in which the account's title, name, e-mail address and phone number are proposed as the sender's.
+ * The rest of the address has to be typed.
+ */
+async function withOwnSender(api: ApiClient, page: StepData, site: Site): Promise<StepData> {
+  const { sex, firstName, lastName, email, phone } = await api.call(userCall, { parameters: { site }, query: {} });
+  const { draft } = page;
+  const person = { civility: sex ?? '', firstName, lastName, email, mobilePhone: phone } as const;
+  const details = {
+    ...draft.details,
+    sender: { ...partyOf('sender', draft, site), ...person },
+    book: { ...draft.details.book, sender: { entry: null, keep: false, state: 'suggested' as const } },
+  };
+  return { ...page, draft: { ...draft, details } };
+}
 
 interface Filling {
   readonly entry: KeptAddress;

@@ -1,4 +1,4 @@
-/** Checks the form in the browser. Imported only by `use-party-checks.ts`, when the form is first used. */
+/** Checks the form in the browser. Imported only by `use-parties.ts`, when the form is first used. */
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { carrierLimits, fitToCarrier } from '#domain/address/carrier-limits.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';

@@ -1,4 +1,4 @@
-/** Searches streets from the browser. Imported only by `use-street-search.ts`, when a street is typed. */
+/** Searches streets from the browser. Imported only by `StreetField.tsx`, when a street is typed. */
 
 import { browserClient } from '#app/api/client.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';

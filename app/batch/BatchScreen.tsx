@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FileField } from '#app/forms/FileField.tsx';
 import { LinesArea } from '#app/forms/LinesArea.tsx';
@@ -6,19 +6,147 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useScripted } from '#app/shell/scripted.tsx';
 import { useSite } from '#app/shell/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { maxBatchBytes } from '#domain/batch/calls.ts';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { Select } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { batchTemplateCall, maxBatchBytes } from '#domain/batch/calls.ts';
+import { batchColumns, columnHeading } from '#domain/batch/columns.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { wholeText } from '#domain/errors/quantity-text.ts';
+import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
-import { ColumnMapping } from './ColumnMapping.tsx';
-import { ExpectedColumns } from './ExpectedColumns.tsx';
-import { FormFaults } from './FormFaults.tsx';
+import type { FileDescription } from './file-columns.ts';
 import { rememberForm } from './last-form.ts';
-import type { BatchRefusal } from './send-batch.ts';
-import { useDescription } from './use-description.ts';
+import type { BatchField, BatchRefusal } from './send-batch.ts';
+
+/** How long nothing must be typed before the lines are counted, in milliseconds. */
+const pauseMs = 200;
+
+/**
+ * What is recognised in the lines, and the function that looks again after they have changed. The rules for files are
+ * loaded when they are first needed.
+ */
+function useDescription(initialText: string) {
+  const [description, setDescription] = useState<FileDescription | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const describe = useCallback((text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const { describeFile } = await import('./file-columns.ts');
+      setDescription(describeFile(text));
+    }, pauseMs);
+  }, []);
+  useEffect(() => {
+    if (initialText !== '') describe(initialText);
+    return () => clearTimeout(timer.current);
+  }, [describe, initialText]);
+  return { description, describe };
+}
+
+type FormFaultsProps = {
+  readonly refusal: BatchRefusal | null;
+  readonly failure: string | null;
+  readonly linesId: string;
+};
+
+function FormFaults({ refusal, failure, linesId }: FormFaultsProps) {
+  const { form: texts } = useTexts('batch');
+  const idOf: Readonly<Record<BatchField, string>> = {
+    'from.country': 'from-country',
+    'from.cityZip': 'from-cityZip',
+    collectionDate: 'collectionDate',
+    lines: linesId,
+  };
+  const errors = (Object.keys(idOf) as BatchField[]).flatMap((field) => {
+    const message = refusal?.errors[field];
+    return message ? [{ fieldId: idOf[field], message }] : [];
+  });
+  const refused = failure === null ? (refusal?.refused ?? []) : [failure];
+  return (
+    <>
+      {errors.length > 0 ? (
+        <FocusedErrorSummary cause={refusal} title={texts.errorsTitle(errors.length)} errors={errors} />
+      ) : null}
+      {refused.length > 0 ? (
+        <FocusedAlert
+          cause={refusal ?? failure}
+          tone="error"
+          role="alert"
+          title={refused.filter(Boolean).join(' ') || texts.failed}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ExpectedColumns() {
+  const { columns: texts } = useTexts('batch');
+  const locale = useLocale();
+  const site = useSite();
+  const rows = ['country', 'postalCode', 'city', 'sides', 'weight', 'reference', 'address', 'customs'] as const;
+  return (
+    <aside className="rule">
+      <h2 className="h18">{texts.title}</h2>
+      <dl className={styles.expected}>
+        {rows.map((row) => (
+          <div key={row}>
+            <dt>{texts.names[row]}</dt>
+            <dd>{texts.hints[row]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <TextLink tap href={`${callPath(batchTemplateCall)}?lang=${locale}&site=${site}`} download className="t14">
+          {texts.template}
+        </TextLink>
+      </p>
+      <p className="t14 muted">{texts.stored}</p>
+    </aside>
+  );
+}
+
+/** Renders nothing if the names of all columns are known. */
+function ColumnMapping({ refusal }: { readonly refusal: BatchRefusal | null }) {
+  const { mapping: texts } = useTexts('batch');
+  const locale = useLocale();
+  if (!refusal || refusal.unknown.length === 0) return null;
+  // The form's errors are told above it, and take the focus.
+  const hasErrors = Object.keys(refusal.errors).length > 0 || refusal.refused.length > 0;
+  const Notice = hasErrors ? Alert : FocusedAlert;
+  const count = refusal.unknown.length;
+  return (
+    <section className="stack" aria-labelledby="colonnes">
+      <Notice
+        tone="warn"
+        title={<span id="colonnes">{texts.title(count)}</span>}
+        {...(!hasErrors && { cause: refusal })}
+      >
+        <p>{texts.lead(count)}</p>
+      </Notice>
+      <div className="grid">
+        {refusal.unknown.map(({ at, heading }) => (
+          <Field key={at} id={`colonne-${at}`} label={heading} className="c6">
+            {(control) => (
+              <Select {...control} name={`column.${at}`} defaultValue={refusal.names[at] ?? ''}>
+                <option value="">{texts.ignore}</option>
+                {batchColumns.map((column) => (
+                  <option key={column} value={column}>
+                    {columnHeading(column, locale)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export type BatchScreenProps = {
   readonly departure: ReactNode;

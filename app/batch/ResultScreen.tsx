@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -6,27 +7,111 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { placeText } from '#app/text/place-text.ts';
-import { ButtonLink } from '#app/ui/Button.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import type { BatchAnswer } from '#domain/batch/contract.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import type { ResultRefusal } from './change-result.ts';
 import { KeepSection } from './KeepSection.tsx';
-import { KeptChanges } from './KeptChanges.tsx';
-import { LineForms } from './LineForms.tsx';
 import { LineTable } from './LineTable.tsx';
 import { ListBar } from './ListBar.tsx';
+import { lineFormId, lineHeadId, picksFormId } from './line-forms.ts';
 import type { ResultPage } from './load-result.ts';
-import { amountText } from './price-text.ts';
+import { amountText, netPriceText } from './price-text.ts';
 import styles from './Result.module.css';
 import { resultHref } from './result-address.ts';
 import type { ResultProps } from './result-props.ts';
 import { SavingsSection } from './SavingsSection.tsx';
 import { StrategyForm } from './StrategyForm.tsx';
-import { useLineFocus } from './use-line-focus.ts';
+
+/**
+ * Moves the focus to the heading of the line that was corrected, left out or taken back, if the button that had the focus
+ * has disappeared; to the heading of the page if the line isn't shown any more.
+ */
+function useLineFocus(): void {
+  const { state, formData } = useNavigation();
+  const sentLine = useRef<string | null>(null);
+  useEffect(() => {
+    const line = formData?.get('ligne');
+    if (typeof line === 'string') sentLine.current = line;
+    if (state !== 'idle' || sentLine.current === null) return;
+    const heading = document.getElementById(lineHeadId(Number(sentLine.current)));
+    sentLine.current = null;
+    if (document.activeElement !== document.body) return;
+    (heading ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  }, [state, formData]);
+}
+
+/**
+ * The HTML forms that the table's fields join by their `form` attribute, since a form can't stand between rows: one
+ * for the offers picked by hand, and one for each line with faults. Without a script, a button sends the picks.
+ */
+function LineForms({ batch, path }: ResultProps) {
+  const { result: texts } = useTexts('batch');
+  const { search } = useLocation();
+  const action = path + search;
+  return (
+    <div>
+      <Form id={picksFormId} method="post" action={action} preventScrollReset replace>
+        {batch.lines.some(({ state }) => state === 'ready') ? (
+          <noscript>
+            <Button look="second">{texts.keepPicks}</Button>
+          </noscript>
+        ) : null}
+      </Form>
+      {batch.lines
+        .filter(({ state }) => state !== 'ready')
+        .map(({ line }) => (
+          <Form key={line} id={lineFormId(line)} method="post" action={action} preventScrollReset replace>
+            <input type="hidden" name="ligne" value={line} />
+          </Form>
+        ))}
+    </div>
+  );
+}
+
+type KeptChangesProps = { readonly kept: NonNullable<BatchAnswer['kept']> };
+
+function KeptChanges({ kept }: KeptChangesProps) {
+  const { kept: texts } = useTexts('batch');
+  const locale = useLocale();
+  const { name, pricesAt, before, after, dearer, cheaper, unchanged, gone, goneBefore } = kept;
+  const day = dayOf(pricesAt);
+  const difference = toCents(after.value.value) - toCents(before.value.value);
+  const figures = [
+    [texts.before(formatShortDate(day, locale)), netPriceText(before)],
+    [texts.today, netPriceText(after)],
+    [texts.difference, `${difference > 0 ? '+' : ''}${formatPrice(difference)}`],
+  ];
+  const counts = [
+    dearer > 0 ? texts.dearer(dearer) : null,
+    cheaper > 0 ? texts.cheaper(cheaper) : null,
+    unchanged > 0 ? texts.unchanged(unchanged) : null,
+  ].filter((count) => count !== null);
+  return (
+    <section className={`rule stack ${styles.rules}`} aria-labelledby="changements">
+      <h2 className="h18" id="changements">
+        {texts.changes(name)}
+      </h2>
+      <p className="t14 muted">{texts.since(formatLongDate(day, locale))}</p>
+      <dl className={styles.figures}>
+        {figures.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.length > 0 ? <p>{counts.join(' · ')}</p> : null}
+      {gone > 0 ? <Alert tone="warn" title={texts.gone(gone, netPriceText(goneBefore))} /> : null}
+    </section>
+  );
+}
 
 export type ResultScreenProps = {
   readonly page: Extract<ResultPage, { kind: 'result' }>;

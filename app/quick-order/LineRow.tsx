@@ -1,6 +1,7 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/Button.tsx';
+import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
 import { xIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -9,9 +10,54 @@ import { faultId, LineFacts } from './LineFacts.tsx';
 import styles from './QuickOrder.module.css';
 import { quickFields, rowActionValue } from './quick-form.ts';
 import { isWritten, type QuickRow } from './quick-rows.ts';
-import { ReferenceField } from './ReferenceField.tsx';
 import { controlIds, focusField } from './row-fields.ts';
+import { useBrowserCalls } from './use-browser-calls.ts';
 import type { QuickRows } from './use-quick-rows.ts';
+
+type ReferenceFieldProps = {
+  readonly id: string;
+  readonly line: number;
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onPick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+function ReferenceField(props: ReferenceFieldProps) {
+  const { id, line, value, describedBy, invalid, onChange, onPick, onKeyDown } = props;
+  const texts = useTexts('quickOrder');
+  const calls = useBrowserCalls();
+  const search = useCallback(
+    async (term: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
+      const { suggest } = await calls();
+      const { products } = await suggest(term, signal);
+      return products.map(({ code, name }) => ({ key: code, label: name, detail: code, value: code }));
+    },
+    [calls],
+  );
+  return (
+    <Combobox
+      id={id}
+      name={quickFields.reference}
+      className="num"
+      aria-label={texts.reference(line)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      placeholder={texts.placeholder}
+      maxLength={maxTypedLength}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      onPick={onPick}
+      onKeyDown={onKeyDown}
+      search={search}
+      texts={texts.suggestions}
+    />
+  );
+}
 
 export type LineRowProps = {
   readonly row: QuickRow;

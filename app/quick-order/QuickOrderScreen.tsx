@@ -1,23 +1,115 @@
-import { useEffect } from 'react';
-import { Form } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { FileField } from '#app/forms/FileField.tsx';
+import { LinesArea } from '#app/forms/LinesArea.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useScripted } from '#app/shell/scripted.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { refreshCartCount } from '#app/site/cart-count.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { pathOf } from '#domain/site/paths.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import { maxFormBytesOf, pathOf } from '#domain/site/paths.ts';
 import { KeepList } from './KeepList.tsx';
 import { LineRow } from './LineRow.tsx';
 import type { QuickPage } from './load-quick-order.ts';
-import { PasteList } from './PasteList.tsx';
-import { QuickNotice } from './QuickNotice.tsx';
 import styles from './QuickOrder.module.css';
 import { QuickRecap } from './QuickRecap.tsx';
 import { quickActions, quickFields } from './quick-form.ts';
 import { type QuickRows, useQuickRows } from './use-quick-rows.ts';
+
+type QuickNoticeProps = {
+  readonly page: QuickPage;
+  readonly lost: boolean;
+};
+
+function QuickNotice({ page, lost }: QuickNoticeProps) {
+  const { done, lists, paste, recap } = useTexts('quickOrder');
+  const site = useSite();
+  const { notice, key, totals } = page;
+  if (lost) return <FocusedAlert tone="error" role="alert" title={done.failed} />;
+  if (notice === null) return null;
+  const left = totals && totals.faulty > 0 ? done.left(totals.faulty) : null;
+  if (notice.kind === 'added') {
+    return (
+      <FocusedAlert cause={key} tone="success" role="status" title={done.added(notice.packs, notice.lines)}>
+        {left}{' '}
+        <TextLink as={SiteLink} href={pathOf('cart', site)}>
+          {done.seeCart}
+        </TextLink>
+      </FocusedAlert>
+    );
+  }
+  if (notice.kind === 'read') {
+    return (
+      <FocusedAlert cause={key} tone={left ? 'warn' : 'success'} role="status" title={paste.done(notice.lines)}>
+        {totals && totals.faulty > 0 ? recap.faulty(totals.faulty) : null}
+      </FocusedAlert>
+    );
+  }
+  if (notice.kind === 'kept' || notice.kind === 'opened') {
+    return <FocusedAlert cause={key} tone="success" role="status" title={lists[notice.kind](notice.name)} />;
+  }
+  if (notice.kind === 'gone') return <FocusedAlert cause={key} tone="error" role="alert" title={lists.gone} />;
+  const title = notice.kind === 'tooLarge' ? paste.tooLarge : done[notice.kind];
+  return <FocusedAlert cause={key} tone="error" role="alert" title={title} />;
+}
+
+type PasteListProps = {
+  readonly list: string;
+  readonly error: string | null;
+};
+
+const maxListBytes = maxFormBytesOf('quickOrder') ?? 0;
+
+function PasteList({ list, error }: PasteListProps) {
+  const { paste: texts } = useTexts('quickOrder');
+  const { formData } = useNavigation();
+  const scripted = useScripted();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
+  const reading = formData?.get(quickFields.action) === quickActions.read;
+  return (
+    <Disclosure summary={texts.title} open={list !== '' || error !== null}>
+      <div className="stack">
+        <Field id="liste" label={texts.label} hint={texts.hint} error={fileError ?? error}>
+          {(control) => (
+            <LinesArea
+              {...control}
+              areaRef={field}
+              name="lines"
+              rows={5}
+              placeholder={texts.example}
+              defaultValue={list}
+              onChange={() => setFileError(null)}
+            />
+          )}
+        </Field>
+        <div className="row between">
+          <FileField
+            texts={texts}
+            maxBytes={maxListBytes}
+            scripted={scripted}
+            onText={(text) => {
+              if (field.current) field.current.value = text;
+              setFileError(null);
+            }}
+            onError={setFileError}
+          />
+          <Button look="second" name={quickFields.action} value={quickActions.read} busy={reading}>
+            {texts.read}
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
 
 export type QuickOrderScreenProps = {
   readonly page: QuickPage;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { CallError } from '#app/api/client.ts';
 import { answerBook } from './add-from-book.ts';
 import { undoAdded } from './added-parcels.ts';
-import { lineNumbers } from './line-numbers.ts';
 import { loadPage } from './load-page.ts';
+import { lineNumbers } from './send-lines.ts';
 import {
   answeredBy,
   book,

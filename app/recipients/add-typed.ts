@@ -4,12 +4,15 @@ import { CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
 import { leaveClosedJourney } from '#app/journey/load-step.ts';
+import { type ResolvedEnd, resolveEnd } from '#app/places/resolve-end.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';
+import { localityOf } from '#domain/address/normalise.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
 import { changeAdded, loadParcels, readAdded } from './added-parcels.ts';
 import {
   type Block,
+  blockName,
   isUnknownPerson,
   maxBlocks,
   newBlock,
@@ -22,8 +25,40 @@ import {
 import { compare, draftRefusal, openDraft, type Wish } from './open-draft.ts';
 import { type AddedParcel, isInCart } from './outcome.ts';
 import { resultQuery } from './page-query.ts';
-import { hasPlace, resolveBlocks, withErrors } from './resolve-blocks.ts';
 import { type LineRequest, sendLines } from './send-lines.ts';
+
+/** Whether it is clear which place was typed. */
+const hasPlace = ({ choices, moves }: Pick<ResolvedEnd, 'choices' | 'moves'>): boolean =>
+  choices.length === 0 && moves.length === 0;
+
+/** The block with its place looked up; if that isn't clear, with the places or countries to choose from. */
+async function resolveBlock(
+  { api, visitor: { site }, report }: LineRequest,
+  params: URLSearchParams,
+  block: Block,
+): Promise<Block> {
+  const found = await resolveEnd({ api, site, params, report }, blockName(block.number), block.end);
+  // A place that isn't one yet must not be priced, so it is sent as missing.
+  const { country, postalCode, city } = hasPlace(found) ? found.end : { ...found.end, postalCode: '', city: '' };
+  const address = { ...block.address, country, postalCode, city: localityOf(city) };
+  return { ...block, ...found, address };
+}
+
+function resolveBlocks(request: LineRequest, form: FormData, blocks: readonly Block[]): Promise<readonly Block[]> {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') params.set(name, value);
+  return Promise.all(blocks.map((block) => resolveBlock(request, params, block)));
+}
+
+/** Postal code and town are typed into one field. */
+const fieldOf = (field: string) => (field === 'postalCode' || field === 'city' ? 'cityZip' : field);
+
+/** The block with the errors of its fields; the first one of a field is shown. */
+function withErrors(block: Block, fields: readonly { readonly field: string; readonly message: string }[]): Block {
+  const errors = Object.fromEntries(fields.toReversed().map(({ field, message }) => [fieldOf(field), message]));
+  const [move] = block.moves;
+  return { ...block, errors: move ? { ...errors, cityZip: move.message } : errors };
+}
 
 /** What a form has: its blocks, and the parcels that it has added before. */
 type FormState = Omit<TypedAnswer, 'source' | 'refused'>;

@@ -7,11 +7,31 @@ import { placeText } from '#app/text/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressForm, addressFormOf } from '#domain/address/address-form.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
-import { maxRecipients } from '#domain/journey/recipient-limits.ts';
+import { maxFormLine, maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
-import { lineNumbers } from './line-numbers.ts';
 import type { BookRow, ChosenOutcome } from './outcome.ts';
 import { readChosenIds } from './page-query.ts';
+
+/** A number for a text, the same each time: FNV-1a, reduced to the numbers that a line of a form may have. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0) & maxFormLine;
+}
+
+/**
+ * The line of each recipient of a form, given a text that identifies them. It depends on who the recipient is rather
+ * than on the place in the form, which may be filled in otherwise after a lost answer. Equal texts get different lines.
+ */
+export function lineNumbers(keys: readonly string[]): readonly number[] {
+  const taken = new Set<number>();
+  return keys.map((key) => {
+    let line = numberOf(key);
+    while (taken.has(line)) line = (line + 1) & maxFormLine;
+    taken.add(line);
+    return line;
+  });
+}
 
 export interface LineRequest {
   readonly api: ApiClient;

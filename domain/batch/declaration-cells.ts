@@ -6,8 +6,26 @@ import { foldText } from '#domain/territory/text-key.ts';
 import { readAmount } from './amount.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import { type CustomsColumn, customsColumnNames } from './columns.ts';
-import { goodsTypeOf } from './goods-type-words.ts';
 import type { CountryCodeOf, HeadingUnits, LineCells } from './read-size.ts';
+
+/** For each type of `data/goods-types.json`, in folded form; its code is always one of them. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  GIFT: ['cadeau', 'don'],
+  COMMERCIAL_SAMPLE: ['echantillon', 'echantillons', 'echantillon commercial', 'sample', 'samples'],
+  SALE_OF_GOODS: ['vente', 'vente de marchandise', 'vente de marchandises', 'sale', 'sold goods'],
+  DOCUMENTS: ['document'],
+  RETURNED_GOODS: ['retour', 'retour de marchandise', 'retour de marchandises', 'return', 'returns'],
+  OTHER: ['autre'],
+};
+
+const typesByWord: ReadonlyMap<string, string> = new Map(
+  Object.entries(words).flatMap(([type, others]) => [type, ...others].map((word) => [foldText(word), type])),
+);
+
+/** The word itself if it names no type, so that the rules refuse it. */
+function goodsTypeOf(word: string): string {
+  return typesByWord.get(foldText(word)) ?? word;
+}
 
 /** What separates the articles of a parcel in each cell. */
 const separator = '|';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPacks } from './typed-packs.ts';
+import { readPacks } from './judge-lines.ts';
 
 test('13.6 a number of packs is read as buyers and spreadsheets write it', () => {
   const readings = { '10': 10, ' 3 ': 3, '007': 7, x4: 4, '4 ×': 4, '10,00': 10, '10.0': 10, '999': 999 };

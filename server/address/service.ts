@@ -14,15 +14,28 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { OutboundFailure } from '#server/http/outbound.ts';
+import { OutboundFailure, type OutboundLimits } from '#server/http/outbound.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import type { AddressBookContext } from './address-book-change.ts';
 import { checkTown } from './embedded-check.ts';
 import { embeddedAttribution, searchMunicipalities } from './embedded-search.ts';
 import { createGovernmentSearch } from './government-search.ts';
-import { addressLimits } from './outbound-limits.ts';
 import { createPostalCheck } from './postal-check.ts';
+
+/** Limits with one deadline, in milliseconds, for connecting and for the whole call. */
+function addressLimits(deadlineMs: number): OutboundLimits {
+  return {
+    deadlineMs,
+    connectMs: deadlineMs,
+    maxBytes: 256 * 1024,
+    concurrent: 16,
+    queued: 16,
+    breakAfter: 5,
+    breakMs: 5000,
+    retryShare: 0.1,
+  };
+}
 
 /** An entry with the field names of the specification and those of OCC. */
 export function toWireAddress(entry: KeptAddress): AnsweredAddress {

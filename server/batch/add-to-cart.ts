@@ -7,20 +7,44 @@ import type { ChosenLine } from '#domain/batch/line-list.ts';
 import { addressProblems } from '#domain/cart/address-problems.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
+import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
-import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
+import type { CartRelayPoint, ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { Shipment, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { BatchParcel } from '#server/cart/service.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { type CustomsOf, customsOfLines } from './customs-of-lines.ts';
-import { nearestRelay } from './nearest-relay.ts';
 import { type OpenBatch, openCompared } from './read-batch.ts';
 import { lineChooser, pricedStrategy, type Shown } from './summary.ts';
 import { wireFault } from './wire-batch.ts';
+
+/** How long the search of one point may take, in milliseconds. */
+const searchMs = 2000;
+
+/**
+ * The relay point nearest to the recipient that takes the parcel at the price of its offer; null if there is none within
+ * the distance of a search, or if the offer goes to an address.
+ */
+export async function nearestRelay(
+  { relay, shipping }: Pick<BatchContext, 'relay' | 'shipping'>,
+  quoted: QuotedOffer,
+): Promise<CartRelayPoint | null> {
+  try {
+    const found = await relay.findForDelivery(quoted, AbortSignal.timeout(searchMs));
+    const points = found.map((point) => toCartRelayPoint(point));
+    return points.find((point) => shipping.relayZone(quoted, 'delivery', placeOfRelay(point)) === 'same') ?? null;
+  } catch (error) {
+    // A place that isn't on the map has no points around it.
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
 
 export interface BatchToCart {
   readonly cart: CartAddress;

@@ -1,19 +1,61 @@
+import type { ReactNode } from 'react';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { plusIcon, searchIcon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import { BookEntries } from './BookEntries.tsx';
 import { BookFile } from './BookFile.tsx';
-import { BookHead } from './BookHead.tsx';
 import { newEntry, searchParameter } from './book-links.ts';
 import type { ImportAnswer } from './change-book.ts';
 import type { BookPage } from './load-book.ts';
+
+type BookHeadProps = {
+  readonly notice: BookPage['notice'];
+  readonly refusal: FormRefusal | undefined;
+  /** Content below the heading: the number of entries, and a link to add one. */
+  readonly children: ReactNode;
+};
+
+function BookHead({ notice, refusal, children }: BookHeadProps) {
+  const texts = useTexts('addressBook');
+  return (
+    <div className="stack">
+      <h1 className="h34" tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {notice ? <ChangeNotice notice={notice} refusal={refusal} /> : null}
+      {children}
+    </div>
+  );
+}
+
+type ChangeNoticeProps = Pick<BookHeadProps, 'refusal'> & { readonly notice: NonNullable<BookPage['notice']> };
+
+/** The result of the last change. */
+function ChangeNotice({ notice: { done, id, name, primary }, refusal }: ChangeNoticeProps) {
+  const texts = useTexts('addressBook');
+  const site = useSite();
+  return (
+    <FocusedAlert tone={done === 'absente' ? 'warn' : 'success'} role="status" title={texts.done[done](name)}>
+      {primary !== '' ? <p>{texts.done.principale(primary)}</p> : null}
+      {done === 'supprimee' && id !== '' ? (
+        <PageForm intent="restore" of={id} refusal={refusal} failed={texts.failed} action={pathOf('addressBook', site)}>
+          <Button look="second" size="small">
+            {texts.undo}
+          </Button>
+        </PageForm>
+      ) : null}
+    </FocusedAlert>
+  );
+}
 
 export type BookScreenProps = { readonly page: BookPage; readonly answer: FormRefusal | ImportAnswer | undefined };
 

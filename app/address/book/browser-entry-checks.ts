@@ -1,5 +1,5 @@
 /**
- * Checks an entry of the address book in the browser. Imported only by `use-entry-checks.ts`, when a field is first
+ * Checks an entry of the address book in the browser. Imported only by `use-entry-form.ts`, when a field is first
  * left.
  */
 import type { CheckedFields } from '#app/forms/use-live-checks.ts';

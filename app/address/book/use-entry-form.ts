@@ -3,11 +3,24 @@ import { fieldId, fieldName } from '#app/address/party-form.ts';
 import type { PostalProposal } from '#app/address/postal-doubt.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
+import { type FieldTexts, useLiveChecks } from '#app/forms/use-live-checks.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { addressFormOf, emptyAddressForm } from '#domain/address/address-form.ts';
-import { type EntryAnswer, entryRole, readEntry } from './entry-form.ts';
+import { type EntryAnswer, entryField, entryRole, readEntry } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
-import { useEntryChecks } from './use-entry-checks.ts';
+
+const loadChecks = () => import('./browser-entry-checks.ts');
+
+/** Checks the fields of an entry while the visitor types (docs/requirements.md ADR-9). */
+function useEntryChecks(problems: FieldTexts) {
+  const locale = useLocale();
+  return useLiveChecks(problems, {
+    load: loadChecks,
+    check: async (form) => (await loadChecks()).checkEntryFields(form, locale),
+    fieldOf: entryField,
+  });
+}
 
 /** The state of an entry's form besides its uncontrolled fields: errors, and the doubt of the postal check. */
 export function useEntryForm(page: EntryPage, answer: EntryAnswer | undefined) {
