@@ -134,6 +134,26 @@ describe('SHOP-6 records must be consistent', () => {
       },
       ['categories 1 parent: cycle (a › c › a)', 'categories 2 parent: cycle (c › a › c)'],
     ],
+    [
+      'a ring of three',
+      {
+        categories: [
+          { ...category, parent: 'c' },
+          { ...category, code: 'b', parent: 'a' },
+          { ...category, code: 'c', parent: 'b' },
+        ],
+      },
+      [
+        'categories 1 parent: cycle (a › c › b › a)',
+        'categories 2 parent: cycle (b › a › c › b)',
+        'categories 3 parent: cycle (c › b › a › c)',
+      ],
+    ],
+    [
+      'a category twice, of which the first stands',
+      { categories: [category, { ...category, parent: 'z' }] },
+      ['categories 2 code: twice (a, 1)'],
+    ],
     ['a brand twice', { brands: [brand, brand] }, ['brands 2 code: twice (b, 1)']],
     ['a seller twice', { sellers: [seller, seller] }, ['sellers 2 code: twice (s, 1)']],
     ['a product twice', { products: [product, { ...product, ean: null }] }, ['products 2 code: twice (p-1, 1)']],
@@ -295,11 +315,5 @@ describe('SHOP-6 NAV-31 faults have messages', () => {
       expect(text).not.toMatch(/undefined|NaN|null/);
       if (locale === 'fr') expect(text.replaceAll('CSV\u00A0:', '')).not.toMatch(/[^\u00A0][;?!€%]/);
     }
-  });
-
-  test('which name the place of the other row', () => {
-    const fault: CatalogFault = { file: 'a.csv', place: 3, column: 'ean', key: 'eanTwice', params: { first: 12 } };
-    expect(catalogFaultText('fr', fault)).toContain('à la ligne 12');
-    expect(catalogFaultText('en', { ...fault, params: { first: 'products[4]' } })).toContain('at products[4]');
   });
 });

@@ -29,16 +29,13 @@ function readHeader(
 ): readonly string[] | null {
   const expectedNames = catalogColumns[table].map(({ name }) => name);
   const names = cells.map((cell) => cell.trim());
-  const faults: [string, CatalogFaultKey][] = [
+  const isKnown = (name: string) => expectedNames.includes(name);
+  const faults = [
+    ...names.filter((name) => !isKnown(name)).map((name) => [name, 'columnUnknown'] as const),
+    ...expectedNames.filter((name) => !names.includes(name)).map((name) => [name, 'columnMissing'] as const),
     ...names
-      .filter((name) => !expectedNames.includes(name))
-      .map((name): [string, CatalogFaultKey] => [name, 'columnUnknown']),
-    ...expectedNames
-      .filter((name) => !names.includes(name))
-      .map((name): [string, CatalogFaultKey] => [name, 'columnMissing']),
-    ...names
-      .filter((name, at) => expectedNames.includes(name) && names.indexOf(name) !== at)
-      .map((name): [string, CatalogFaultKey] => [name, 'columnTwice']),
+      .filter((name, at) => isKnown(name) && names.indexOf(name) !== at)
+      .map((name) => [name, 'columnTwice'] as const),
   ];
   for (const [name, key] of faults) {
     tell({ file: fileOf(table), place, column: name.slice(0, 60), key, params: {} });

@@ -19,8 +19,6 @@ export function suggestibleText(text: string): string | null {
   return /[\p{L}\p{N}]/u.test(read) ? read : null;
 }
 
-export type Suggester = ReturnType<typeof suggesterOf>;
-
 /** Suggests from the words, phrases and categories of a site in a language. */
 export function suggesterOf(locale: Locale, lexicon: Lexicon, phrases: Phrases, categories: readonly CategoryNames[]) {
   const stemmed = (words: readonly string[]) => words.map((word) => ({ word, stem: stemOf(word, locale) }));
