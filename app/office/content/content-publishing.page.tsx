@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import { officeOf } from '#app/api/use-cases.ts';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
@@ -13,7 +13,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath, contentPublishingPath } from '#domain/office/pages.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
 import type { Route } from './+types/content-publishing.page.ts';
-import { addressOf, type ContentAddress } from './content-address.ts';
+import { addressOf } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 import { seenPublished, typedTimes } from './edit-content-page.ts';
 
@@ -62,15 +62,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export interface Publishing {
-  readonly address: ContentAddress;
-  readonly version: number;
-  readonly label: string;
-  readonly title: string;
-  readonly checks: Answered<Office['content']['checks']>;
-  /** Number of the published version; null if there is none. */
-  readonly published: number | null;
-}
+type Publishing = Route.ComponentProps['loaderData']['publishing'];
 
 /** Shows the checks of a version before it is published, and the form that publishes it. */
 export default function OfficeContentPublishing({ loaderData, actionData }: Route.ComponentProps) {

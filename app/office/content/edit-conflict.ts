@@ -4,18 +4,10 @@
  */
 import type { Office } from '#app/api/use-cases.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
-import { type MergeRow, type MergeSources, mergePages } from '#domain/content/page-merge.ts';
+import { type MergeSources, mergePages } from '#domain/content/page-merge.ts';
 import type { ContentAddress } from './content-address.ts';
 
-export interface EditConflict {
-  /** Number of the other editor's version, which is the latest. */
-  readonly number: number;
-  readonly author: string;
-  /** Null if the page doesn't exist. */
-  readonly savedAt: Date | null;
-  readonly rows: readonly MergeRow[];
-  readonly merged: TypedPage;
-}
+export type EditConflict = Awaited<ReturnType<typeof findConflict>>;
 
 const nothing: TypedPage = { title: '', description: '', template: 'TextPage', contentSlots: [] };
 
@@ -27,7 +19,7 @@ export async function findConflict(
   { content }: Office,
   address: ContentAddress,
   { base, mine, choices }: { readonly base: number } & Pick<MergeSources, 'mine' | 'choices'>,
-): Promise<EditConflict> {
+) {
   const contentOf = async (number: number): Promise<TypedPage> => {
     if (number === 0) return nothing;
     return (await content.version({ ...address, number })).data;
@@ -37,6 +29,7 @@ export async function findConflict(
   const { number = 0, author = '', createdAt: savedAt = null } = latest ?? {};
   const [former, theirs] = await Promise.all([contentOf(base), contentOf(number)]);
   const { page, rows } = mergePages({ base: former, theirs, mine, choices });
+  // `number`: that of the other editor's version, which is the latest; `savedAt` is null if the page doesn't exist.
   return { number, author, savedAt, rows, merged: page };
 }
 

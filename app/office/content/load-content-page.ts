@@ -1,25 +1,14 @@
 import type { Office } from '#app/api/use-cases.ts';
 import type { TypedPage } from '#domain/content/component-fields.ts';
-import type { ContentAddress, VersionHead } from './content-address.ts';
-import { type ContentPreview, loadPreview, previewViewOf } from './PreviewPane.tsx';
+import type { ContentAddress } from './content-address.ts';
+import { loadPreview, previewViewOf } from './PreviewPane.tsx';
 
 const doneKinds = ['saved', 'published', 'scheduled', 'restored'] as const;
 
-export interface EditedContent {
-  readonly address: ContentAddress;
-  readonly label: string;
-  readonly page: TypedPage;
-  /** Number of the version in the form; 0 for a page that doesn't exist in this language yet. */
-  readonly version: number;
-  readonly latest: number;
-  readonly pictures: readonly string[];
-  readonly versions: readonly VersionHead[];
-  readonly preview: ContentPreview;
-  /** What was just done, and the number of the version concerned; null if nothing was. */
-  readonly done: { readonly kind: (typeof doneKinds)[number]; readonly version: number } | null;
-}
+export type EditedContent = NonNullable<Awaited<ReturnType<typeof loadContentPage>>>;
 
-function doneOf(query: URLSearchParams): EditedContent['done'] {
+/** What was just done, and the number of the version concerned; null if nothing was. */
+function doneOf(query: URLSearchParams) {
   const kind = doneKinds.find((each) => each === query.get('fait'));
   const version = Number(query.get('numero'));
   return kind && Number.isInteger(version) && version > 0 ? { kind, version } : null;
@@ -29,11 +18,7 @@ function doneOf(query: URLSearchParams): EditedContent['done'] {
  * Loads a page in the version that the query names, by default the latest. For a page that doesn't exist in this
  * language yet, the form starts with a copy of the page in another language; null if the page exists in no language.
  */
-export async function loadContentPage(
-  office: Office,
-  address: ContentAddress,
-  query: URLSearchParams,
-): Promise<EditedContent | null> {
+export async function loadContentPage(office: Office, address: ContentAddress, query: URLSearchParams) {
   const { site, uid } = address;
   const { content, media } = office;
   const [twins, pictures] = await Promise.all([content.list({ site, uid }), media.names()]);
@@ -44,11 +29,13 @@ export async function loadContentPage(
   const wished = versions.find(({ number }) => String(number) === query.get('version'));
   const number = wished?.number ?? twin.latest;
   const { data } = await content.version({ ...address, locale: twin.locale, number });
+  const page: TypedPage = data;
+  // That in the form; 0 for a page that doesn't exist in this language yet.
   const version = own ? number : 0;
   return {
     address,
     label: twin.label,
-    page: data,
+    page,
     version,
     preview: await loadPreview(office, address, version, previewViewOf(query, address)),
     latest: own?.latest ?? 0,
