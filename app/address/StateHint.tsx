@@ -14,13 +14,11 @@ export function stateHintId(party: PartyName, country: string): string | undefin
   return stateExamples[country] ? `${fieldId(fieldName(party, 'city'))}-state` : undefined;
 }
 
-export type StateHintProps = { readonly party: PartyName; readonly country: string };
-
 /**
  * Says how to write the state. The hint stands below the row with the town: above the town's field it would move that
  * field out of line with its neighbours.
  */
-export function StateHint({ party, country }: StateHintProps) {
+export function StateHint({ party, country }: { readonly party: PartyName; readonly country: string }) {
   const { stateHint } = useTexts('address');
   const example = stateExamples[country];
   if (!example) return null;

@@ -54,9 +54,7 @@ export function KeptFilesScreen({ title, files, limit, keptDays, refusal }: Kept
   );
 }
 
-type FileRowProps = { readonly file: KeptBatchAnswer; readonly refusal: FormRefusal | undefined };
-
-function FileRow({ file, refusal }: FileRowProps) {
+function FileRow({ file, refusal }: { readonly file: KeptBatchAnswer; readonly refusal: FormRefusal | undefined }) {
   const { kept: texts } = useTexts('batch');
   const locale = useLocale();
   const site = useSite();

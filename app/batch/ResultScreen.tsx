@@ -75,9 +75,7 @@ function LineForms({ batch, path }: ResultProps) {
   );
 }
 
-type KeptChangesProps = { readonly kept: NonNullable<BatchAnswer['kept']> };
-
-function KeptChanges({ kept }: KeptChangesProps) {
+function KeptChanges({ kept }: { readonly kept: NonNullable<BatchAnswer['kept']> }) {
   const { kept: texts } = useTexts('batch');
   const locale = useLocale();
   const { name, pricesAt, before, after, dearer, cheaper, unchanged, gone, goneBefore } = kept;

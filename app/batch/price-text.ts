@@ -6,10 +6,6 @@ export function amountText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
   return formatAmount(toCents(price.value.value));
 }
 
-export function grossText({ price }: Pick<BatchOfferAnswer, 'price'>): string {
-  return formatAmount(toCents(price.taxInclusive.value));
-}
-
 export function netPriceText({ value }: BatchOfferAnswer['price']): string {
   return formatPrice(toCents(value.value));
 }

@@ -118,10 +118,8 @@ function SendButtons({ blocks }: Pick<TypedAnswer, 'blocks'>) {
   );
 }
 
-type AnotherProps = { readonly isFull: boolean; readonly onAdd: () => void };
-
 /** The button for one more block; without a script the server answers with it. */
-function Another({ isFull, onAdd }: AnotherProps) {
+function Another({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
   const texts = useTexts('recipient');
   if (isFull) return <p className="t14 muted">{texts.most(maxBlocks)}</p>;
   return (

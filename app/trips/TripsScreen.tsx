@@ -59,10 +59,8 @@ export function TripsScreen({ title, trips, parcels, proposed, refusal }: TripsS
   );
 }
 
-type SaveFormsProps = { readonly trip: ShipmentForm; readonly refusal: FormRefusal | undefined };
-
 /** The forms that save the trip of the page's address, or its parcel alone, under a name. */
-function SaveForms({ trip, refusal }: SaveFormsProps) {
+function SaveForms({ trip, refusal }: { readonly trip: ShipmentForm; readonly refusal: FormRefusal | undefined }) {
   const { trip: tripTexts } = useMessages();
   const locale = useLocale();
   const cities = [trip.departure.city, trip.arrival.city].filter(Boolean).join(' – ');

@@ -14,8 +14,6 @@ const done = {
   parcels: { save: 'colisEnregistre', rename: 'colisRenomme', remove: 'colisSupprime' },
 } as const satisfies Record<SavedKind, Record<string, string>>;
 
-export type TripDone = (typeof done)[SavedKind]['save' | 'rename' | 'remove'];
-
 interface TripsRequest {
   readonly account: Account;
   readonly site: Site;

@@ -16,8 +16,6 @@ export const renamingSchema = v.object({ id: v.string(), name });
 
 export type TripCriteria = v.InferOutput<typeof tripCriteriaSchema>;
 export type ParcelMeasures = v.InferOutput<typeof parcelMeasuresSchema>;
-export type TripInput = v.InferOutput<typeof tripInputSchema>;
-export type ParcelInput = v.InferOutput<typeof parcelInputSchema>;
 
 interface Saved {
   readonly name: string;

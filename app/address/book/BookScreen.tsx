@@ -39,7 +39,6 @@ function BookHead({ notice, refusal, children }: BookHeadProps) {
 
 type ChangeNoticeProps = Pick<BookHeadProps, 'refusal'> & { readonly notice: NonNullable<BookPage['notice']> };
 
-/** The result of the last change. */
 function ChangeNotice({ notice: { done, id, name, primary }, refusal }: ChangeNoticeProps) {
   const texts = useTexts('addressBook');
   const site = useSite();
