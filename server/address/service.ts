@@ -56,19 +56,6 @@ export interface AddressOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-export interface AddressService {
-  readonly book: AddressBookContext;
-  /** Features for an address text; falls back to the embedded municipalities if the configured service fails. */
-  search(query: AddressQuery, signal: AbortSignal): Promise<AddressSearchAnswer>;
-  /**
-   * Checks an address. French addresses go to the configured postal check, else to the government search; if that gives
-   * no answer in time the result is UNAVAILABLE, which never blocks the visitor (docs/requirements.md ADR-12). Throws 404
-   * for an unknown country.
-   */
-  check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer>;
-  close(): Promise<void>;
-}
-
 const serviceAttribution = 'Base Adresse Nationale (Licence Ouverte 2.0)';
 const unavailable: AddressCheckAnswer = {
   status: 'UNAVAILABLE',
@@ -76,8 +63,9 @@ const unavailable: AddressCheckAnswer = {
   feedback: [{ field: 'service', code: 'SERVICE_UNAVAILABLE' }],
 };
 
-export function createAddressService(options: AddressOptions): AddressService {
+export function createAddressService(options: AddressOptions) {
   const { territory, config, logger, upstream } = options;
+  const book: AddressBookContext = { ...options, maximum: config.addressBookMaxEntries };
   const limits = addressLimits(config.timeouts.address);
   const { addressSearchUrl, addressCheckUrl: url, addressCheckKey: key } = config;
   const government =
@@ -99,9 +87,10 @@ export function createAddressService(options: AddressOptions): AddressService {
   }
 
   return {
-    book: { ...options, maximum: config.addressBookMaxEntries },
+    book,
 
-    async search(query, signal) {
+    /** Features for an address text; falls back to the embedded municipalities if the configured service fails. */
+    async search(query: AddressQuery, signal: AbortSignal): Promise<AddressSearchAnswer> {
       const collection = { type: 'FeatureCollection' as const, query: query.q, limit: query.limit };
       const asks = government && query.q.trim() !== '';
       const features = asks ? await orNull('search', government.search(query, signal)) : null;
@@ -110,7 +99,11 @@ export function createAddressService(options: AddressOptions): AddressService {
         : { ...collection, attribution: serviceAttribution, features };
     },
 
-    async check(address, signal) {
+    /**
+     * French addresses go to the configured postal check, else to the government search; if that gives no answer in time
+     * the result is UNAVAILABLE, which never blocks the visitor. Throws 404 for an unknown country.
+     */
+    async check(address: AddressToCheck, signal: AbortSignal): Promise<AddressCheckAnswer> {
       if (!territory.hasCountry(address.country)) {
         throw new ApiError(404, [{ type: 'NotFoundError', key: 'country.unknown', subject: 'country' }]);
       }
@@ -124,3 +117,5 @@ export function createAddressService(options: AddressOptions): AddressService {
     },
   };
 }
+
+export type AddressService = ReturnType<typeof createAddressService>;

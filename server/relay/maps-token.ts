@@ -6,12 +6,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const mapsTokenMs = 10 * 60_000;
 
-/** The first secret signs, and all are accepted, so that secrets can be replaced. */
-export interface MapsTokens {
-  sign(now: Date): { readonly accessToken: string; readonly expiresAt: string };
-  isValid(token: string, now: Date): boolean;
-}
-
 /**
  * Signs a token's content together with its purpose, so that no other text signed with the secret is valid as a token.
  */
@@ -24,12 +18,15 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Throws without a secret (docs/operations.md, SECRET_KEY). */
-export function createMapsTokens(secrets: readonly string[]): MapsTokens {
+/**
+ * The first secret signs, and all are accepted, so that secrets can be replaced. Throws without a secret
+ * (docs/operations.md, SECRET_KEY).
+ */
+export function createMapsTokens(secrets: readonly string[]) {
   const [signing] = secrets;
   if (signing === undefined) throw new Error('SECRET_KEY: maps tokens need a secret.');
   return {
-    sign(now) {
+    sign(now: Date) {
       const expires = now.getTime() + mapsTokenMs;
       const payload = expires.toString(36);
       return {
@@ -37,7 +34,7 @@ export function createMapsTokens(secrets: readonly string[]): MapsTokens {
         expiresAt: new Date(expires).toISOString(),
       };
     },
-    isValid(token, now) {
+    isValid(token: string, now: Date): boolean {
       const [payload = '', signature = '', ...rest] = token.split('.');
       const genuine = secrets.filter((secret) => sameText(signatureOf(payload, secret), signature)).length > 0;
       return genuine && rest.length === 0 && Number.parseInt(payload, 36) > now.getTime();

@@ -48,20 +48,6 @@ export interface PointsState {
   readonly faultCount: number;
 }
 
-export interface PointSet {
-  current(): LoadedPoints;
-  state(): PointsState;
-  /**
-   * Loads the file again and replaces all points. If it has a fault, that is logged, the previous points stay, and
-   * false is returned.
-   */
-  reload(): Promise<boolean>;
-  /** Reloads when the operator's file changes; returns a function that stops watching. */
-  watch(): () => void;
-  onChange(listener: () => void): void;
-  close(): void;
-}
-
 /**
  * A point with only those of its carriers that are on offer; empty if none is. A point without a list serves all
  * carriers.
@@ -108,7 +94,7 @@ async function load(options: PointSetOptions): Promise<LoadedPoints> {
 }
 
 /** Loads the operator's file, otherwise the demo's; rejects with `RelayFileError`, which lists every fault. */
-export async function createPointSet(options: PointSetOptions): Promise<PointSet> {
+export async function createPointSet(options: PointSetOptions) {
   const { clock, logger, debounceMs } = options;
   const { file, source } = sourceOf(options);
   let latest = 0;
@@ -118,6 +104,10 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
   const listeners: (() => void)[] = [];
   let refusal: { readonly at: Date; readonly faults: readonly PointFault[] } | null = null;
 
+  /**
+   * Loads the file again and replaces all points. If it has a fault, that is logged, the previous points stay, and
+   * false is returned.
+   */
   async function reload(): Promise<boolean> {
     const turn = ++latest;
     try {
@@ -140,7 +130,7 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
 
   return {
     current: () => current,
-    state: () => ({
+    state: (): PointsState => ({
       source,
       fileName: basename(file),
       count: current.index.size,
@@ -150,9 +140,10 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
       faultCount: refusal?.faults.length ?? 0,
     }),
     reload,
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener: () => void) => void listeners.push(listener),
     close: () => stopWatching(),
-    watch() {
+    /** Reloads when the operator's file changes; returns a function that stops watching. */
+    watch(): () => void {
       stopWatching();
       const places = [{ folder: dirname(file), file: basename(file) }];
       stopWatching = watchFiles({ places, reload, debounceMs, subject: 'relay points', logger });
@@ -160,3 +151,5 @@ export async function createPointSet(options: PointSetOptions): Promise<PointSet
     },
   };
 }
+
+export type PointSet = Awaited<ReturnType<typeof createPointSet>>;

@@ -17,15 +17,13 @@ import {
   reportSet,
   type SetContext,
   type SetUpload,
-  type SetUploadOutcome,
   type SetWish,
-  type StampedReport,
   uploadSet,
 } from './change-sets.ts';
 import { readRelayText } from './point-file.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { type LoadedPoints, loadPoints, type PointSet, type PointsState } from './point-set.ts';
-import { findInForce, findSet, listSets, readSetText, type SetInForce, type StoredSet } from './set-store.ts';
+import { findInForce, findSet, listSets, readSetText, type SetInForce } from './set-store.ts';
 
 export interface RelayPointsOptions {
   readonly db: Kysely<Database>;
@@ -47,31 +45,6 @@ export interface PointsInForce {
   readonly fileName: string;
   readonly count: number;
   readonly since: Date;
-}
-
-/** The uploaded sets are the latest first. */
-export interface PointSetsState {
-  readonly inForce: PointsInForce;
-  readonly file: PointsState;
-  readonly sets: readonly StoredSet[];
-}
-
-export interface PointSets {
-  list(): Promise<PointSetsState>;
-  /** Checks a file and stores it, or its faults; no point changes. */
-  upload(upload: SetUpload, record: RecordChange): Promise<SetUploadOutcome>;
-  /** What a set would change; null if there is no such set, or if its file was refused. */
-  report(target: PointTarget): Promise<StampedReport | null>;
-  /** Puts a set in force as its report, identified by its stamp, describes it; throws like `applySet`. */
-  apply(wish: SetWish, record: RecordChange): Promise<void>;
-  remove(id: number, record: RecordChange): Promise<void>;
-}
-
-export interface RelayPoints extends PointSets {
-  current(): LoadedPoints;
-  /** Calls a function after each change of the points, whichever process of the shop made it. */
-  onChange(listener: () => void): void;
-  close(): Promise<void>;
 }
 
 const pointChanges: ChangeSource = {
@@ -112,7 +85,7 @@ function createReader({ db, knowledge, offersCarrier, logger }: RelayPointsOptio
 }
 
 /** Follows changes of the points; rejects if the database doesn't answer. */
-export async function createRelayPoints(options: RelayPointsOptions): Promise<RelayPoints> {
+export async function createRelayPoints(options: RelayPointsOptions) {
   const { db, pool, file, offersCarrier = () => true, clock, logger } = options;
   const uploaded = await keepMemoryCopy({
     pool,
@@ -140,10 +113,14 @@ export async function createRelayPoints(options: RelayPointsOptions): Promise<Re
   };
   return {
     current,
+    /** The uploaded sets are the latest first. */
     list: async () => ({ inForce: inForce(), file: file.state(), sets: await listSets(db) }),
-    upload: (upload, record) => uploadSet(context, upload, record),
-    report: (target) => reportSet(context, target),
-    async apply(wish, record) {
+    /** Checks a file and stores it, or its faults; no point changes. */
+    upload: (upload: SetUpload, record: RecordChange) => uploadSet(context, upload, record),
+    /** What a set would change; null if there is no such set, or if its file was refused. */
+    report: (target: PointTarget) => reportSet(context, target),
+    /** Puts a set in force as its report, identified by its stamp, describes it; throws like `applySet`. */
+    async apply(wish: SetWish, record: RecordChange): Promise<void> {
       try {
         await applySet(context, wish, record);
       } finally {
@@ -151,11 +128,14 @@ export async function createRelayPoints(options: RelayPointsOptions): Promise<Re
         await uploaded.readAgain();
       }
     },
-    remove: (id, record) => removeSet(context, id, record),
-    onChange(listener) {
+    remove: (id: number, record: RecordChange) => removeSet(context, id, record),
+    /** Calls a function after each change of the points, whichever process of the shop made it. */
+    onChange(listener: () => void) {
       uploaded.onChange(listener);
       file.onChange(listener);
     },
     close: uploaded.close,
   };
 }
+
+export type RelayPoints = Awaited<ReturnType<typeof createRelayPoints>>;

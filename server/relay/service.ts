@@ -5,8 +5,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
-import type { MapArea } from '#domain/relay/map-area.ts';
+import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
@@ -19,13 +18,13 @@ import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { findPoints } from './find-points.ts';
 import { type Ground, groundIn } from './map-ground.ts';
-import { createMapsTokens, type MapsTokens } from './maps-token.ts';
+import { createMapsTokens } from './maps-token.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
 import { createPointSet, type LoadedPoints, type PointSet } from './point-set.ts';
 import { areaOf, type RelayContext, requireCountry } from './relay-context.ts';
-import { createRelayPoints, type PointSets, type RelayPoints } from './relay-points.ts';
-import { deliveryQuery, type RelayQuery, type RelayTerms, type RelayVerdict } from './relay-terms.ts';
+import { createRelayPoints, type RelayPoints } from './relay-points.ts';
+import { deliveryQuery, type RelayQuery, type RelayTerms } from './relay-terms.ts';
 import { verifyPoint } from './verify-point.ts';
 
 /** The largest width and height of a map, in degrees: enough for the way of a parcel from France to any country. */
@@ -51,37 +50,6 @@ export interface RelayOptions {
   /** The ground of maps and the demo's points, if they are read already. */
   readonly ground?: Ground | undefined;
   readonly demoPoints?: LoadedPoints | undefined;
-}
-
-export interface RelayService extends Pick<PointSet, 'reload' | 'watch'> {
-  /**
-   * The points around a place that accept a parcel, nearest first, at most 20; points from the file are within 100 km.
-   * Throws 400 with the wrong field, 404 for an unknown country.
-   */
-  find(query: RelayQuery, signal: AbortSignal): Promise<RelayPointsAnswer>;
-  /**
-   * The points around the recipient where the parcel of an offer can be fetched, nearest first; none if the offer goes
-   * to an address. Throws as `find`.
-   */
-  findForDelivery(quoted: QuotedOffer, signal: AbortSignal): Promise<readonly RelayPoint[]>;
-  /** Whether a point of a country accepts a parcel; `unavailable` if the carrier's service didn't answer. */
-  verify(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayVerdict>;
-  /** The point with an id if it accepts the parcel; null if it doesn't, or if the carrier's service didn't answer. */
-  one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null>;
-  /** Throws a 404 for an unknown country. */
-  requireCountry(country: string): void;
-  readonly pointSets: PointSets;
-  /** Whether the carrier's own service is asked too. */
-  readonly hasService: boolean;
-  /** Calls a function after each change of the points, whichever process of the shop made it. */
-  onChange(listener: () => void): void;
-  /** Makes a token with which a page may load maps (docs/requirements.md API-5). */
-  mapsToken(): ReturnType<MapsTokens['sign']>;
-  /**
-   * The map of a box; throws 401 for a token that is wrong or has expired, 400 for a box that is inverted or too large.
-   */
-  mapArea(box: MapBox, accessToken: string): Promise<MapArea>;
-  close(): Promise<void>;
 }
 
 /** Rejects if the configured file is missing or has faults. */
@@ -124,28 +92,45 @@ function requireBox({ west, south, east, north }: MapBox): void {
 }
 
 /** Rejects if a file of points is missing or has faults, listing them all. */
-export async function createRelayService(options: RelayOptions): Promise<RelayService> {
+export async function createRelayService(options: RelayOptions) {
   const { clock } = options;
   const context = await openContext(options);
   const tokens = createMapsTokens(options.secretKeys);
   const { points, file, carrier } = context;
   return {
-    find: (query, signal) => findPoints(context, query, signal),
-    async findForDelivery(quoted, signal) {
+    /**
+     * The points around a place that accept a parcel, nearest first, at most 20; points from the file are within 100 km.
+     * Throws 400 with the wrong field, 404 for an unknown country.
+     */
+    find: (query: RelayQuery, signal: AbortSignal) => findPoints(context, query, signal),
+    /**
+     * The points around the recipient where the parcel of an offer can be fetched, nearest first; none if the offer goes
+     * to an address. Throws as `find`.
+     */
+    async findForDelivery(quoted: QuotedOffer, signal: AbortSignal): Promise<readonly RelayPoint[]> {
       const query = deliveryQuery(quoted);
       return query ? (await findPoints(context, query, signal)).relayPoints : [];
     },
-    verify: (postOfficeId, terms, signal) => verifyPoint(context, postOfficeId, terms, signal),
-    async one(postOfficeId, terms, signal) {
+    /** Whether a point of a country accepts a parcel; `unavailable` if the carrier's service didn't answer. */
+    verify: (postOfficeId: string, terms: RelayTerms, signal: AbortSignal) =>
+      verifyPoint(context, postOfficeId, terms, signal),
+    /** The point with an id if it accepts the parcel; null if it doesn't, or if the carrier's service didn't answer. */
+    async one(postOfficeId: string, terms: RelayTerms, signal: AbortSignal): Promise<RelayPoint | null> {
       const verdict = await verifyPoint(context, postOfficeId, terms, signal);
       return verdict.status === 'good' ? verdict.point : null;
     },
-    requireCountry: (country) => requireCountry(context, country),
+    /** Throws a 404 for an unknown country. */
+    requireCountry: (country: string) => requireCountry(context, country),
     pointSets: points,
+    /** Whether the carrier's own service is asked too. */
     hasService: carrier !== null,
     onChange: points.onChange,
+    /** Makes a token with which a page may load maps (docs/requirements.md API-5). */
     mapsToken: () => tokens.sign(clock()),
-    async mapArea(box, accessToken) {
+    /**
+     * The map of a box; throws 401 for a token that is wrong or has expired, 400 for a box that is inverted or too large.
+     */
+    async mapArea(box: MapBox, accessToken: string) {
       if (!tokens.isValid(accessToken, clock())) {
         throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'maps.token', subject: 'accessToken' }]);
       }
@@ -161,3 +146,5 @@ export async function createRelayService(options: RelayOptions): Promise<RelaySe
     },
   };
 }
+
+export type RelayService = Awaited<ReturnType<typeof createRelayService>>;
