@@ -40,11 +40,6 @@ export interface BatchComparison {
   moreThan(count: number): Promise<void>;
 }
 
-export interface Comparisons {
-  /** The comparison of a file by the tariffs in force, which starts now unless it is remembered. */
-  of(batch: StoredBatch): BatchComparison;
-}
-
 type LineTerritory = Pick<TerritoryService, 'countryCodeOf'> & TownLookup;
 
 interface ComparisonsOptions {
@@ -76,7 +71,7 @@ interface Remembered {
   readonly comparison: BatchComparison;
 }
 
-export function createComparisons({ db, shipping, territory }: ComparisonsOptions): Comparisons {
+export function createComparisons({ db, shipping, territory }: ComparisonsOptions) {
   const remembered = new LRUCache<string, Remembered>({ maxSize: maxRememberedLines, ttl: rememberedMs });
 
   function start({ id, site, data, lineCount }: StoredBatch): BatchComparison {
@@ -131,7 +126,8 @@ export function createComparisons({ db, shipping, territory }: ComparisonsOption
   }
 
   return {
-    of(batch) {
+    /** The comparison of a file by the tariffs in force, which starts now unless it is remembered. */
+    of(batch: StoredBatch): BatchComparison {
       const known = remembered.get(batch.id);
       if (known?.version === batch.version && known.comparison.rating.isCurrent()) return known.comparison;
       const comparison = start(batch);
@@ -140,3 +136,5 @@ export function createComparisons({ db, shipping, territory }: ComparisonsOption
     },
   };
 }
+
+export type Comparisons = ReturnType<typeof createComparisons>;

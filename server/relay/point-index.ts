@@ -10,19 +10,6 @@ export interface NearbyRecord {
   readonly distance: number;
 }
 
-export interface RelayIndex {
-  readonly size: number;
-  /** In the order of their file. */
-  readonly records: readonly RelayRecord[];
-  find(postOfficeId: string): RelayRecord | undefined;
-  /** The nearest points of a country for which `fits` is true, nearest first, within `maxKm`. */
-  nearest(
-    country: string,
-    from: Position,
-    search: { readonly count: number; readonly maxKm: number; fits(record: RelayRecord): boolean },
-  ): readonly NearbyRecord[];
-}
-
 /**
  * How much farther than requested the tree is searched, in kilometres. Its distances differ from those of `distanceKm`
  * by less than this.
@@ -39,16 +26,26 @@ const byDistanceAndId = (a: NearbyRecord, b: NearbyRecord): number =>
   a.distance - b.distance || (a.record.postOfficeId < b.record.postOfficeId ? -1 : 1);
 
 /** Points at the same distance are in the order of their ids. */
-export function buildRelayIndex(records: readonly RelayRecord[]): RelayIndex {
+export function buildRelayIndex(records: readonly RelayRecord[]) {
   const byId = new Map(records.map((record) => [record.postOfficeId, record]));
   const byCountry = Map.groupBy(records, (record) => record.country);
   const trees = new Map([...byCountry].map(([country, list]) => [country, treeOf(list)]));
   return {
     size: records.length,
+    /** In the order of their file. */
     records,
-    find: (postOfficeId) => byId.get(postOfficeId),
+    find: (postOfficeId: string) => byId.get(postOfficeId),
 
-    nearest(country, from, { count, maxKm, fits }) {
+    /** The nearest points of a country for which `fits` is true, nearest first, within `maxKm`. */
+    nearest(
+      country: string,
+      from: Position,
+      {
+        count,
+        maxKm,
+        fits,
+      }: { readonly count: number; readonly maxKm: number; readonly fits: (record: RelayRecord) => boolean },
+    ): readonly NearbyRecord[] {
       const [list, tree] = [byCountry.get(country), trees.get(country)];
       if (list === undefined || tree === undefined) return [];
       const isFitting = (at: number) => list[at] !== undefined && fits(list[at]);
@@ -66,3 +63,5 @@ export function buildRelayIndex(records: readonly RelayRecord[]): RelayIndex {
     },
   };
 }
+
+export type RelayIndex = ReturnType<typeof buildRelayIndex>;

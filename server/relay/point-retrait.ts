@@ -155,31 +155,16 @@ export interface ServiceSearch extends PostalPlace {
 
 const frenchDate = (date: IsoDate): string => date.split('-').reverse().join('/');
 
-/** Calls reject with `OutboundFailure` if there is no answer in time, or none that can be read. */
-export interface PointRetrait {
-  /** The points around a place with their distances in metres, which the service answers or `distanceTo` calculates. */
-  around(
-    search: ServiceSearch,
-    distanceTo: (to: Position) => number,
-    signal: AbortSignal,
-  ): Promise<readonly NearbyRecord[]>;
-  one(
-    postOfficeId: string,
-    search: Pick<ServiceSearch, 'date' | 'weightGrams'>,
-    signal: AbortSignal,
-  ): Promise<RelayRecord | null>;
-  close(): Promise<void>;
-}
-
 /**
  * Creates the client of a service at a URL (`https://ws.colissimo.fr/pointretrait-ws-cxf/rest/v2/pointretrait`). The
- * key is sent only in the body.
+ * key is sent only in the body. Its calls reject with `OutboundFailure` if there is no answer in time, or none that can
+ * be read.
  */
 export function createPointRetrait(
   service: { readonly url: string; readonly key: string | null },
   limits: OutboundLimits,
   recorder: UpstreamRecorder,
-): PointRetrait {
+) {
   const outbound = createOutbound(limits, recorder);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const post = <T>(call: string, body: object, read: (answer: unknown) => T | null, signal: AbortSignal) =>
@@ -195,7 +180,8 @@ export function createPointRetrait(
     );
 
   return {
-    async around(search, distanceTo, signal) {
+    /** The points around a place with their distances in metres, which the service answers or `distanceTo` calculates. */
+    async around(search: ServiceSearch, distanceTo: (to: Position) => number, signal: AbortSignal) {
       const body = {
         address: '',
         zipCode: search.postalCode,
@@ -212,7 +198,11 @@ export function createPointRetrait(
       );
     },
 
-    async one(postOfficeId, search, signal) {
+    async one(
+      postOfficeId: string,
+      search: Pick<ServiceSearch, 'date' | 'weightGrams'>,
+      signal: AbortSignal,
+    ): Promise<RelayRecord | null> {
       const body = {
         id: postOfficeId,
         date: frenchDate(search.date),
@@ -227,3 +217,5 @@ export function createPointRetrait(
     close: () => outbound.close(),
   };
 }
+
+export type PointRetrait = ReturnType<typeof createPointRetrait>;
