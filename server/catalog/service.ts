@@ -1,7 +1,7 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
 import type { Code } from '#domain/catalog/catalog.ts';
 import type { Site } from '#domain/site/site.ts';
-import { bind } from '#server/process/bind.ts';
+import { bindContext } from '#server/process/bind-context.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
 import type { CardLevel } from './cards.ts';
 import { type CatalogOptions, openCatalogContext, type Reader } from './catalog-context.ts';
@@ -29,7 +29,7 @@ export async function createCatalogService(options: CatalogOptions) {
   return {
     /** What the use cases of the back office take. */
     context,
-    ...bind(context, {
+    ...bindContext(context, {
       searchProducts,
       suggest,
       listBestSellers,
@@ -63,7 +63,7 @@ export async function createCatalogService(options: CatalogOptions) {
     /** The day in Paris. */
     today: () => context.now().date,
     /** Paths of the catalog's pages, for the site map. */
-    addresses: bind(db, { lists: listListPaths, countProducts: countSoldProducts, products: listProductPaths }),
+    addresses: bindContext(db, { lists: listListPaths, countProducts: countSoldProducts, products: listProductPaths }),
     readPicture: pictures.read,
     takeStock,
     returnStock,
