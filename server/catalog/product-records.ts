@@ -1,19 +1,9 @@
 /** Reads everything that the database has about one product, in one query (docs/requirements.md SHOP-4). */
 import { type Kysely, sql } from 'kysely';
-import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type OfferRow, offerColumns, offerOf } from './store.ts';
-
-export interface ProductRecords {
-  readonly product: CatalogProduct;
-  /** All variants of the product, including itself; empty if it has none. */
-  readonly variants: readonly CatalogProduct[];
-  /** The offers of the product and its variants on both sites, in any order; withdrawn ones are left out. */
-  readonly offers: readonly CatalogOffer[];
-  /** The products that were bought together with it on the site, most often first. */
-  readonly boughtTogether: readonly Code[];
-}
 
 interface RecordsRow {
   readonly products: readonly CatalogProduct[];
@@ -21,11 +11,15 @@ interface RecordsRow {
   readonly bought_together: readonly Code[];
 }
 
-/** With at most `bought` products that were bought together with this one. */
+/**
+ * Null for an unknown product. `variants` are all of the product, including itself; `offers` are the product's and its
+ * variants' on both sites, in any order and without withdrawn ones; `boughtTogether` are at most `bought` products, most
+ * often first.
+ */
 export async function readProductRecords(
   db: Kysely<Database>,
   { code, site, bought }: { readonly code: Code; readonly site: Site; readonly bought: number },
-): Promise<ProductRecords | null> {
+) {
   const columns = sql.join(offerColumns.map((column) => sql.ref(column)));
   const { rows } = await sql<RecordsRow>`
     with found as (

@@ -1,35 +1,10 @@
 /** Lists pages of content in all languages, for staff (docs/content.md, "Editing"). */
 import { type Kysely, sql } from 'kysely';
 import { containsWords } from '#domain/office/contains-words.ts';
-import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
-
-/** A page in one language, with the title of its latest version. */
-export interface NamedPage {
-  readonly site: Site;
-  readonly locale: Locale;
-  readonly uid: string;
-  readonly title: string;
-}
-
-/** A page in the list of pages, with a summary of its versions in each language that it has. */
-export interface ListedPage extends NamedPage {
-  readonly label: string;
-  readonly latest: number;
-  readonly published: number | null;
-  readonly scheduledAt: Date | null;
-  readonly author: string;
-  readonly changedAt: Date;
-}
-
-/** All pages if both are undefined. */
-export interface ListedPageFilter {
-  readonly site?: Site | undefined;
-  readonly uid?: string | undefined;
-}
 
 /** Pages in all languages, in the order of labels, sites and languages. */
 const pagesWithLatest = (db: Db) =>
@@ -51,8 +26,9 @@ const pagesWithLatest = (db: Db) =>
     .orderBy('page.site')
     .orderBy('page.locale');
 
-export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): Promise<ListedPage[]> {
-  return pagesWithLatest(db)
+/** With a summary of the versions of each; all pages if both are undefined. */
+export const listEditedPages = (db: Db, { site, uid }: { site?: Site | undefined; uid?: string | undefined }) =>
+  pagesWithLatest(db)
     .$if(site !== undefined, (query) => query.where('page.site', '=', site as Site))
     .$if(uid !== undefined, (query) => query.where('page.uid', '=', uid as string))
     .select(['latest.author', 'latest.number as latest', 'latest.created_at as changedAt'])
@@ -69,9 +45,9 @@ export async function listEditedPages(db: Db, { site, uid }: ListedPageFilter): 
         .as('scheduledAt'),
     ])
     .execute();
-}
 
-export async function findNamedPages(db: Db, term: string, limit: number): Promise<NamedPage[]> {
+/** Pages whose title, label or uid has every word of the term. */
+export async function findNamedPages(db: Db, term: string, limit: number) {
   const pages = await pagesWithLatest(db).execute();
   return pages
     .filter(({ title, label, uid }) => containsWords(`${title} ${label} ${uid}`, term))

@@ -1,6 +1,6 @@
 /** Finds pages of content and their versions, and locks a page for a change (docs/content.md, "Versions"). */
 import type { Kysely, Transaction } from 'kysely';
-import { type PageData, uidOfLabel, type VersionState } from '#domain/content/page.ts';
+import { uidOfLabel } from '#domain/content/page.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -15,24 +15,6 @@ export interface PageAddress {
   readonly uid: string;
 }
 
-export interface VersionHead {
-  readonly number: number;
-  readonly state: VersionState;
-  readonly author: string;
-  readonly createdAt: Date;
-  readonly publishedAt: Date | null;
-  readonly publishAt: Date | null;
-  readonly withdrawAt: Date | null;
-  /** Number of the version that this one has replaced, which is published again when this one is withdrawn. */
-  readonly replaced: number | null;
-}
-
-/** Versions are the latest first. */
-export interface EditedPage {
-  readonly label: string;
-  readonly versions: readonly VersionHead[];
-}
-
 const headColumns = [
   'number',
   'state',
@@ -41,6 +23,7 @@ const headColumns = [
   'published_at as publishedAt',
   'publish_at as publishAt',
   'withdraw_at as withdrawAt',
+  // The number of the version that this one has replaced, which is published again when this one is withdrawn.
   'replaced',
 ] as const;
 
@@ -56,7 +39,8 @@ function pageRow(db: Db, { site, locale, uid }: PageAddress) {
     .where('uid', '=', uid);
 }
 
-export async function findEditedPage(db: Db, address: PageAddress): Promise<EditedPage | null> {
+/** A page with its versions, the latest first. */
+export async function findEditedPage(db: Db, address: PageAddress) {
   const page = await pageRow(db, address).executeTakeFirst();
   if (!page) return null;
   const versions = await db
@@ -68,11 +52,7 @@ export async function findEditedPage(db: Db, address: PageAddress): Promise<Edit
   return { label: page.label, versions };
 }
 
-export async function findVersion(
-  db: Db,
-  { site, locale, uid }: PageAddress,
-  number: number,
-): Promise<(VersionHead & { readonly label: string; readonly data: PageData }) | null> {
+export async function findVersion(db: Db, { site, locale, uid }: PageAddress, number: number) {
   const row = await db
     .selectFrom('content_version')
     .innerJoin('content_page', 'content_page.id', 'content_version.page_id')
