@@ -20,7 +20,6 @@ import { officeCalls } from '#domain/office/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { quotationCalls } from '#domain/orders/quotation-contract.ts';
-import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
 import { quickOrderCalls } from '#domain/quick-order/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
@@ -83,10 +82,8 @@ import { mountMedia } from '#server/media/routes.ts';
 import type { SearchCounts } from '#server/numbers/service.ts';
 import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
 import type { CheckoutContext } from '#server/orders/checkout.ts';
-import { forgetOrders, mountCheckoutOrders, mountPaymentEvents } from '#server/orders/checkout-routes.ts';
-import { mountConsignments } from '#server/orders/consignment-routes.ts';
+import { forgetOrders } from '#server/orders/guest-orders.ts';
 import type { FollowContext } from '#server/orders/parcels/follow-parcels.ts';
-import { mountParcelTracking } from '#server/orders/parcels/tracking-routes.ts';
 import { mountOrders } from '#server/orders/routes.ts';
 import type { OrdersContext } from '#server/orders/service.ts';
 import { mountPayment } from '#server/payment/routes.ts';
@@ -159,7 +156,6 @@ export const everyCall: readonly CallDefinition[] = [
   ...placingCalls,
   ...quotationCalls,
   ...dataSheetCalls,
-  ...withdrawalCalls,
   ...catalogCalls,
   ...stockNoticeCalls,
   ...customsCalls,
@@ -192,11 +188,7 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
     onChange: (listener) => void options.catalog.onChange(listener),
     now: options.now,
   });
-  mountCheckoutOrders(app, options.checkout, cartOf, options);
-  mountPaymentEvents(app, options.checkout);
-  mountConsignments(app, options, options);
-  mountOrders(app, options.orders, options);
-  mountParcelTracking(app, options.parcelTracking, options);
+  mountOrders(app, options, cartOf);
   mountPayment(app, options.payment.demoBank, options);
   mountCart(app, options.cart, options.shipping.isClosed, options);
 }

@@ -10,6 +10,7 @@ import { countProblem } from '#server/http/count-problem.ts';
 import { createKnownBrowsers } from '#server/http/known-browser.ts';
 import { createCountersOf } from '#server/http/limit-counters.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { countUseCases } from '#server/http/request-limits.ts';
 import { createUseCaseLog } from '#server/http/request-log.ts';
 import { createJobService, type JobService } from '#server/jobs/service.ts';
 import { createMediaService, type MediaService } from '#server/media/service.ts';
@@ -202,6 +203,7 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
       onSignedOut: forgetVisitor(services),
       addressBook: services.address.book,
       orderLists: services.quickOrder,
+      countUseCase: countUseCases(apiOptions.countersOf, apiOptions.browsers),
       logUseCase: createUseCaseLog(options.logger),
     }),
     async close() {

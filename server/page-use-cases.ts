@@ -1,14 +1,17 @@
 /** The use cases that pages call, as a visitor's request may (docs/decisions/0040-pages-call-use-cases.md). */
-import { type AccountRoomOptions, ownAccountRooms, visitorRooms } from '#server/account/rooms.ts';
+import { type AccountRoomOptions, ownAccountRooms, signInRooms } from '#server/account/rooms.ts';
 import { addressBookRooms } from '#server/address/address-book.ts';
 import type { AddressBookContext } from '#server/address/address-book-change.ts';
 import { openAccountRooms, type Visitor } from '#server/http/account-use-case.ts';
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
+import type { CountUseCase } from '#server/http/request-limits.ts';
 import type { LogUseCase } from '#server/http/request-log.ts';
 import { type OpenedRooms, openRooms } from '#server/http/use-case.ts';
 import type { NamingContext } from '#server/named-entries/service.ts';
 import { type OfficeUseCases, officeRooms, type RoomOptions } from '#server/office/rooms.ts';
 import { openStaffRooms, type StaffOptions, type StaffRequest } from '#server/office/staff-use-case.ts';
+import { purchaseRooms, type VisitorOrderOptions, visitorOrderRooms } from '#server/orders/rooms.ts';
+import type { OrdersContext } from '#server/orders/service.ts';
 import { orderListRooms } from '#server/quick-order/order-lists.ts';
 import { type TripContext, tripRooms } from '#server/trips/service.ts';
 
@@ -16,6 +19,7 @@ export interface CustomerRoomOptions extends AccountRoomOptions {
   readonly trips: TripContext;
   readonly addressBook: AddressBookContext;
   readonly orderLists: NamingContext;
+  readonly orders: OrdersContext;
 }
 
 const accountRooms = (options: CustomerRoomOptions) => ({
@@ -23,6 +27,12 @@ const accountRooms = (options: CustomerRoomOptions) => ({
   ...tripRooms(options.trips),
   ...addressBookRooms(options.addressBook),
   ...orderListRooms(options.orderLists),
+  ...purchaseRooms(options),
+});
+
+const visitorRooms = (options: CustomerRoomOptions & VisitorOrderOptions) => ({
+  ...signInRooms(options.accounts),
+  ...visitorOrderRooms(options),
 });
 
 export type AccountUseCases = OpenedRooms<ReturnType<typeof accountRooms>>;
@@ -39,20 +49,23 @@ export type OpenUseCases = (request: StaffRequest & Visitor, makeRefusal: Refusa
 
 export interface UseCaseOptions extends StaffOptions {
   readonly logUseCase: LogUseCase;
+  readonly countUseCase: CountUseCase;
 }
 
-export function createUseCases(options: RoomOptions & CustomerRoomOptions & UseCaseOptions): OpenUseCases {
-  const [ofOffice, ofAccount, ofVisitor] = [
-    officeRooms(options),
-    accountRooms(options),
-    visitorRooms(options.accounts),
-  ];
+export function createUseCases(
+  options: RoomOptions & CustomerRoomOptions & VisitorOrderOptions & UseCaseOptions,
+): OpenUseCases {
+  const [ofOffice, ofAccount, ofVisitor] = [officeRooms(options), accountRooms(options), visitorRooms(options)];
   return (request, makeRefusal) => {
     const ended = async (useCase: string, error: unknown) => {
       await options.logUseCase(request, useCase, error);
       return error && refusedUseCase(error, request.locale, makeRefusal);
     };
     let [office, account, visitor]: Partial<[OfficeUseCases, AccountUseCases, VisitorUseCases]> = [];
+    async function countedVisitor(useCase: Parameters<CountUseCase>[0]) {
+      await options.countUseCase(useCase, request);
+      return request;
+    }
     // Each is opened by the pages that use it: every other page would pay for it.
     return {
       get office() {
@@ -64,7 +77,7 @@ export function createUseCases(options: RoomOptions & CustomerRoomOptions & UseC
         return account;
       },
       get visitor() {
-        visitor ??= openRooms(ofVisitor, async () => request, ended);
+        visitor ??= openRooms(ofVisitor, countedVisitor, ended);
         return visitor;
       },
     };

@@ -24,7 +24,6 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &
-  typeof import('#domain/orders/withdrawal-contract.ts') &
   typeof import('#domain/orders/trace-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/quick-order/contract.ts') &

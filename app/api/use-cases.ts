@@ -26,7 +26,7 @@ export const accountOf = (context: Readonly<RouterContextProvider>): Account => 
 
 export type Account = PageUseCases['account'];
 
-/** The use cases of any visitor: signing in, registering, following links of mails. */
+/** The use cases of any visitor, signed in or not. */
 export const visitorOf = (context: Readonly<RouterContextProvider>): Visitor => context.get(useCasesContext).visitor;
 
 export type Visitor = PageUseCases['visitor'];

@@ -8,7 +8,7 @@ import { isConsumers } from '#domain/orders/withdrawal.ts';
 import { returnDeadline } from '#domain/orders/withdrawal-deadlines.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { withdrawalHref } from './withdrawal-address.ts';
+import { withdrawalHref } from './withdrawal-href.ts';
 
 /** Says until when and how the articles can be sent back, or that a withdrawal was received. */
 export function ArticleRight({ order }: { readonly order: OrderAnswer }) {

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import styles from './CancelOrder.module.css';
-import { type CancelTarget, cancelIntent, cancelParam, wholeOrder } from './cancel-order.ts';
+import { type CancelTarget, cancelIntent, cancelParam, wholeOrder } from './change-order.ts';
 import { linesOf, recipientOf } from './order-facts.ts';
 
 type OrderProps = { readonly order: OrderAnswer };

@@ -15,13 +15,12 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { ArticleRight } from './ArticleRight.tsx';
 import { CancelLinks, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
-import { askedTarget, cancelledTarget } from './cancel-order.ts';
+import { askedTarget, cancelledTarget, ratedParam } from './change-order.ts';
 import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
 import { linesOf } from './order-facts.ts';
 import { ParcelSteps } from './ParcelSteps.tsx';
 import { PartTag } from './PartTag.tsx';
 import { RatedNotice, RateSeller } from './RateSeller.tsx';
-import { ratedParam } from './rate-seller.ts';
 import { useOrderSum } from './use-order-sum.ts';
 import { usePaymentPoll } from './use-payment-poll.ts';
 

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { type ApiClient, CallError } from '#app/api/client.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { actOnOrder } from './load-confirmation.ts';
 import { RateSeller } from './RateSeller.tsx';
-import { rateSeller } from './rate-seller.ts';
 
 type Part = OrderAnswer['parts'][number];
 
@@ -65,58 +62,4 @@ test('13.9 ACC-7 once the time is over a rating is shown alone; nothing stands t
   );
   expect(drawn('fr', over)).toBe('');
   expect(drawn('fr', { ...over, status: 'SHIPPED' })).toBe('');
-});
-
-/** A client that notes what it is asked, and refuses if `refusal` is set. */
-function noting(refusal?: CallError) {
-  const asked: unknown[] = [];
-  const call = async ({ name }: { name: string }, input: unknown) => {
-    asked.push([name, input]);
-    if (refusal) throw refusal;
-    return {};
-  };
-  return { asked, api: { call } as unknown as ApiClient };
-}
-
-function formOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-test('13.9 ACC-7 the form rates the seller of the customer’s order, or withdraws the rating, and leads back', async () => {
-  const { api, asked } = noting();
-  const parameters = { site: 'pro', user: 'current', code: 'G26-ABCDEF', seller: 'rhone' };
-  const sent = await rateSeller(api, 'pro', 'G26-ABCDEF', formOf({ intent: 'rate', seller: 'rhone', stars: '4' }));
-  await rateSeller(api, 'pro', 'G26-ABCDEF', formOf({ intent: 'withdrawRating', seller: 'rhone' }));
-  expect(asked).toEqual([
-    ['rateSeller', { parameters, body: { stars: 4 } }],
-    ['withdrawRating', { parameters }],
-  ]);
-  expect((sent as Response).headers.get('location')).toMatch(/\/G26-ABCDEF\?note=rhone$/);
-});
-
-test('13.9 ACC-7 a refusal is shown on the order’s page', async () => {
-  const errors = [{ type: 'ConflictError' as const, message: 'La période pour noter ce vendeur est passée.' }];
-  const { api } = noting(new CallError('refused', 409, errors));
-  const answer = await rateSeller(api, 'part', 'G26-ABCDEF', formOf({ intent: 'rate', seller: 'rhone', stars: '4' }));
-  expect(answer).toMatchObject({
-    data: { refused: ['La période pour noter ce vendeur est passée.'] },
-    init: { status: 422 },
-  });
-});
-
-test('13.9 ACC-7 a stranger rates the seller of an order that its guid opens, and comes back to it', async () => {
-  const { api, asked } = noting();
-  const guid = '5f3c9a52-7a0e-4a51-9d0b-2f6b7c1d8e90';
-  const visitor = { site: 'part', user: 'anonymous', origin: 'https://boutique.example' } as const;
-  const sent = await actOnOrder(api, visitor, guid, formOf({ intent: 'rate', seller: 'rhone', stars: '5' }));
-  expect(asked).toEqual([
-    ['guestOrder', { parameters: { site: 'part', code: guid } }],
-    [
-      'rateSeller',
-      { parameters: { site: 'part', user: 'anonymous', code: guid, seller: 'rhone' }, body: { stars: 5 } },
-    ],
-  ]);
-  expect((sent as Response).headers.get('location')).toMatch(new RegExp(`/${guid}\\?note=rhone$`));
 });

@@ -8,7 +8,7 @@ import { SegmentedRadios } from '#app/ui/Segmented.tsx';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { starCounts } from '#domain/orders/seller-rating.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { rateIntent, withdrawRatingIntent } from './rate-seller.ts';
+import { rateIntent, withdrawRatingIntent } from './change-order.ts';
 
 export type RateSellerProps = {
   readonly order: Pick<OrderAnswer, 'parts'>;

@@ -3,7 +3,7 @@
  * (docs/requirements.md CRT-6).
  */
 import { maxOfOffer } from '#domain/cart/article-line.ts';
-import type { MissingReason, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
+import type { ArticleAgain, MissingReason } from '#domain/orders/reorder.ts';
 
 /** A line of the order that wasn't put into the cart, or only partly. */
 export interface MissingArticle {
@@ -34,7 +34,7 @@ const reasons: Record<MissingReason, true> = { lowStock: true, noStock: true, wi
 
 const isReason = (text: string): text is MissingReason => Object.hasOwn(reasons, text);
 
-export function againQuery(articles: ReorderArticlesAnswer['articles']): URLSearchParams {
+export function againQuery(articles: readonly ArticleAgain[]): URLSearchParams {
   const count = articles.reduce((sum, { quantityAdded }) => sum + quantityAdded, 0);
   const missing = articles
     .filter(({ statusCode }) => statusCode !== 'success')

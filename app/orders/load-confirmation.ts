@@ -1,20 +1,12 @@
 /** Loads the page of an order that was just placed, and handles its buttons (docs/requirements.md NAV-33, CRT-8). */
 import { data } from 'react-router';
-import type { VisitorCart } from '#app/api/cart-user.ts';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
+import type { Visitor } from '#app/api/use-cases.ts';
 import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
-import { orderCall } from '#domain/orders/calls.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import {
-  checkPaymentCall,
-  forgetOrdersCall,
-  giveUpPaymentCall,
-  guestOrderCall,
-  lookUpOrderCall,
-} from '#domain/orders/placing-calls.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { cancelIntent, cancelledParam, cancelTarget, wholeOrder } from './cancel-order.ts';
-import { isRating, ratedParam, sendRating } from './rate-seller.ts';
+import type { Site } from '#domain/site/site.ts';
+import { changeOrder } from './change-order.ts';
 
 /** The data of the page. `unknown`: there is no order that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
@@ -27,33 +19,23 @@ const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_
 /** Whether an order isn't paid yet but still can be. */
 export const awaitsPayment = ({ status }: Pick<OrderAnswer, 'status'>): boolean => awaiting.includes(status);
 
-const isAbsent = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 401);
-
-/** Loads an order: first as one of the account, if the visitor is signed in, then as one placed without an account. */
-async function readOrder(api: ApiClient, { site, user }: VisitorCart, code: string) {
-  const readers = {
-    current: () => api.call(orderCall, { parameters: { site, code } }),
-    anonymous: () => api.call(guestOrderCall, { parameters: { site, code } }),
-  };
-  const users = user === 'current' ? (['current', 'anonymous'] as const) : (['anonymous'] as const);
-  for (const reader of users) {
-    try {
-      return { user: reader, order: await readers[reader]() };
-    } catch (error) {
-      if (!isAbsent(error)) throw error;
-    }
-  }
-  return null;
+interface NamedOrder {
+  readonly site: Site;
+  readonly code: string;
 }
 
-/** Loads the order; if it isn't paid yet, after asking its payment provider. */
-export async function loadConfirmation(api: ApiClient, visitor: VisitorCart, code: string): Promise<ConfirmationPage> {
-  const found = await readOrder(api, visitor, code);
+function orNull(error: unknown): null {
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
+}
+
+/** Loads the order; if it isn't paid yet, after asking its payment provider, whose silence changes nothing. */
+export async function loadConfirmation({ order }: Visitor, named: NamedOrder): Promise<ConfirmationPage> {
+  const found = await order.open(named).catch(orNull);
   if (!found) return { kind: 'unknown' };
-  if (!awaitsPayment(found.order)) return { kind: 'order', order: found.order };
-  const parameters = { site: visitor.site, user: found.user, code };
-  const checked = await api.call(checkPaymentCall, { parameters }).catch((error: unknown) => {
-    if (error instanceof CallError) return found.order;
+  if (!awaitsPayment(found)) return { kind: 'order', order: found };
+  const checked = await order.checkPayment({ ...named, opens: false }).catch((error: unknown) => {
+    if (error instanceof CallError) return found;
     throw error;
   });
   return { kind: 'order', order: checked };
@@ -64,59 +46,46 @@ export interface ConfirmationRefusal {
   readonly typed: { readonly code: string; readonly email: string };
 }
 
-async function lookUp(api: ApiClient, { site }: VisitorCart, form: FormData) {
-  const typed = { code: String(form.get('code') ?? '').trim(), email: String(form.get('email') ?? '').trim() };
-  try {
-    const order = await api.call(lookUpOrderCall, { parameters: { site }, body: typed });
-    return leaveTo(pathOf('confirmation', site, { code: order.code }), 303);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return data<ConfirmationRefusal>({ refused: error.errors.map(({ message }) => message), typed }, { status: 422 });
+/** What each button does; it returns where to go. `origin` is the shop's own. */
+async function press({ order }: Visitor, { site, code }: NamedOrder, form: FormData, origin: string) {
+  const named = { site, code };
+  const here = (opener = code, query = '') => leaveTo(pathOf('confirmation', site, { code: opener }) + query, 303);
+  switch (form.get('intent')) {
+    case 'lookUp': {
+      const typed = { code: String(form.get('code') ?? ''), email: String(form.get('email') ?? '') };
+      return here((await order.lookUp({ site, ...typed })).code);
+    }
+    case 'forget': {
+      // The address of the page may contain the guid, which opens the order for whoever has it.
+      const { code: plainCode } = await order.open(named);
+      await order.forget();
+      return here(plainCode, `?${forgottenParam}=1`);
+    }
+    case 'giveUp':
+      await order.giveUpPayment(named);
+      return goTo('cart', site, {}, 303);
+    case 'resume': {
+      const { payment } = await order.checkPayment({ ...named, opens: true });
+      return payment?.url ? leaveTo(localAddress(payment.url, origin), 303) : here();
+    }
+    default:
+      // The page checks the payment itself.
+      return here();
   }
-}
-
-/** The visitor who uses the page; `origin` is the shop's own. */
-export interface OrderVisitor extends VisitorCart {
-  readonly origin: string;
 }
 
 /**
  * Does what the clicked button says: find an order, cancel it, forget it here, rate one of its sellers, check its
  * payment, resume or give up the payment.
  */
-export async function actOnOrder(api: ApiClient, visitor: OrderVisitor, code: string, form: FormData) {
-  const { site, origin } = visitor;
-  const intent = form.get('intent');
-  if (intent === 'lookUp') return lookUp(api, visitor, form);
-  const found = await readOrder(api, visitor, code);
-  const here = leaveTo(pathOf('confirmation', site, { code }), 303);
-  if (!found) return here;
-  const parameters = { site, user: found.user, code };
+export async function actOnOrder(visitor: Visitor, named: NamedOrder, form: FormData, origin: string) {
   try {
-    if (intent === cancelIntent) {
-      const target = await cancelTarget(api, parameters, found.order, form);
-      if (target === wholeOrder) return here;
-      return leaveTo(`${pathOf('confirmation', site, { code })}?${cancelledParam}=${target}`, 303);
-    }
-    if (isRating(form)) {
-      const seller = await sendRating(api, parameters, form);
-      return leaveTo(`${pathOf('confirmation', site, { code })}?${new URLSearchParams({ [ratedParam]: seller })}`, 303);
-    }
-    if (intent === 'forget') {
-      await api.call(forgetOrdersCall, { parameters: { site } });
-      // The address of the page may contain the guid, which opens the order for whoever has it.
-      return leaveTo(`${pathOf('confirmation', site, { code: found.order.code })}?${forgottenParam}=1`, 303);
-    }
-    if (intent === 'giveUp') {
-      await api.call(giveUpPaymentCall, { parameters });
-      return goTo('cart', site, {}, 303);
-    }
-    const open = intent === 'resume' ? ('true' as const) : ('false' as const);
-    const { payment } = await api.call(checkPaymentCall, { parameters, query: { open } });
-    return intent === 'resume' && payment?.url ? leaveTo(localAddress(payment.url, origin), 303) : here;
+    const query = await changeOrder(visitor, named, form);
+    if (query !== null) return leaveTo(pathOf('confirmation', named.site, { code: named.code }) + query, 303);
+    return await press(visitor, named, form, origin);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const typed = { code: '', email: '' };
+    const typed = { code: String(form.get('code') ?? ''), email: String(form.get('email') ?? '') };
     return data<ConfirmationRefusal>({ refused: error.errors.map(({ message }) => message), typed }, { status: 422 });
   }
 }

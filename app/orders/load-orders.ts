@@ -1,20 +1,18 @@
 /** Loads the pages of purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
+import type { Account } from '#app/api/use-cases.ts';
 import { cartCall } from '#domain/cart/calls.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
-import { offeredNowCall, orderCall, ordersCall, shipmentsCall } from '#domain/orders/calls.ts';
-import type { OfferedNowAnswer, OrderAnswer, OrdersAnswer, ShipmentsAnswer } from '#domain/orders/contract.ts';
+import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
+import type { ArticleNow } from '#domain/orders/reorder.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type AgainResult, againResult } from './again-result.ts';
-import { askedTarget, type CancelTarget, cancelledTarget } from './cancel-order.ts';
+import { askedTarget, type CancelTarget, cancelledTarget, ratedParam } from './change-order.ts';
 import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
 import { type ListedOrders, listedOrders, statusesOf } from './order-list-address.ts';
-import { ratedParam } from './rate-seller.ts';
 import { withWrittenPhones } from './written-phones.ts';
-
-const ordersOnPage = 10;
 
 export interface PurchasePage {
   readonly order: OrderAnswer;
@@ -33,7 +31,7 @@ export interface PurchasePage {
   /** Code of the seller whose rating was just given or withdrawn; null if none was. */
   readonly rated: string | null;
   /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
-  readonly again: (AgainResult & { readonly articles: OfferedNowAnswer['articles'] }) | null;
+  readonly again: (AgainResult & { readonly articles: readonly ArticleNow[] }) | null;
 }
 
 export interface PurchasesPage extends OrdersAnswer {
@@ -45,21 +43,14 @@ export interface PurchasesPage extends OrdersAnswer {
   readonly key: string;
 }
 
-export async function loadPurchases(api: ApiClient, site: Site, params: URLSearchParams): Promise<PurchasesPage> {
+export async function loadPurchases({ purchases }: Account, params: URLSearchParams): Promise<PurchasesPage> {
   const listed = listedOrders(params);
-  const query = {
-    currentPage: String(listed.page),
-    pageSize: String(ordersOnPage),
-    ...(listed.group !== 'all' && { statuses: statusesOf(listed.group).join(',') }),
-    ...(listed.text !== '' && { query: listed.text }),
+  const { page, group, text } = listed;
+  return {
+    ...(await purchases.list({ page, text, statuses: [...statusesOf(group)] })),
+    listed,
+    key: crypto.randomUUID(),
   };
-  const answer = await api.call(ordersCall, { parameters: { site, user: 'current' }, query });
-  return { ...answer, listed, key: crypto.randomUUID() };
-}
-
-export function loadShipments(api: ApiClient, site: Site, params: URLSearchParams): Promise<ShipmentsAnswer> {
-  const query = { currentPage: String(listedOrders(params).page), pageSize: String(ordersOnPage) };
-  return api.call(shipmentsCall, { parameters: { site }, query });
 }
 
 /**
@@ -97,12 +88,11 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
 /** Throws a 404 if the order isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
-  site: Site,
+  { purchases }: Account,
   code: string,
   params: URLSearchParams,
 ): Promise<PurchasePage> {
-  const parameters = { site, code };
-  const order = await api.call(orderCall, { parameters }).catch((error: unknown) => {
+  const order = await purchases.read(code).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) throw failedPage(error);
     throw error;
   });
@@ -110,9 +100,9 @@ export async function loadPurchase(
   const [countries, held, now] = await Promise.all([
     countriesOf(api, order.site, order),
     isHeld(api, order),
-    result === null ? null : api.call(offeredNowCall, { parameters }),
+    result === null ? null : purchases.offeredNow(code),
   ]);
-  const again = result === null || !now ? null : { ...result, articles: now.articles };
+  const again = result === null || !now ? null : { ...result, articles: now };
   return {
     order: withWrittenPhones(order),
     countries,

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router';
-import { cartUserOf } from '#app/api/cart-user.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
 import { keepLostSubmit, loadInBrowser, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
@@ -16,10 +16,10 @@ import type { Route } from './+types/confirmation.ts';
 
 export const handle = { hydrate: true, texts: ['cart', 'confirmation', 'frame', 'rating'] } satisfies PageHandle;
 
-const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
-  const site = siteOfPath(new URL(request.url).pathname);
-  return { site, user: cartUserOf(context, site), origin: pageRequest(context).settings.origin };
-};
+const namedOrder = ({ request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>) => ({
+  site: siteOfPath(new URL(request.url).pathname),
+  code: params.code,
+});
 
 /**
  * Loads an order. For somebody else's order the answer is the same 404 as for an order that doesn't exist. The URL may
@@ -27,7 +27,7 @@ const visitorOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'con
  * `no-referrer`: browsers would then send forms without their origin, and the server refuses such forms.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadConfirmation(apiOf(args.context), visitorOf(args), args.params.code);
+  const page = await loadConfirmation(visitorOf(args.context), namedOrder(args));
   return data(page, { status: page.kind === 'unknown' ? 404 : 200, headers: { 'Referrer-Policy': 'same-origin' } });
 }
 
@@ -37,7 +37,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs): Promise<Confirmation
   loadInBrowser(args, handle, { kind: 'unknown' } as const);
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(apiOf(args.context), visitorOf(args), args.params.code, await args.request.formData());
+  const { origin } = pageRequest(args.context).settings;
+  return actOnOrder(visitorOf(args.context), namedOrder(args), await args.request.formData(), origin);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,18 +1,20 @@
-import { useActionData } from 'react-router';
+import { data, useActionData } from 'react-router';
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea, siteOf } from '#app/account/load-area.ts';
-import { apiOf } from '#app/api/page-context.ts';
-import { unexplained } from '#app/forms/failure-messages.ts';
+import { CallError } from '#app/api/client.ts';
+import { accountOf, visitorOf } from '#app/api/use-cases.ts';
+import { failureMessages, unexplained } from '#app/forms/failure-messages.ts';
 import { keepLostSubmit, loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { cancelIntent, cancelOrder } from '#app/orders/cancel-order.ts';
+import { changeOrder } from '#app/orders/change-order.ts';
 import { loadPurchase } from '#app/orders/load-orders.ts';
 import { orderAgain } from '#app/orders/order-again.ts';
 import { PurchaseScreen } from '#app/orders/PurchaseScreen.tsx';
-import { isRating, rateSeller } from '#app/orders/rate-seller.ts';
+import { leaveTo } from '#app/shell/go-to.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireAccount } from '#app/site/require-account.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/purchase.ts';
 
 export const handle = {
@@ -24,7 +26,7 @@ const codeOf = ({ params }: { readonly params: { readonly code?: string } }) => 
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  return loadArea(args, ({ api, site }) => loadPurchase(api, site, codeOf(args), searchParams));
+  return loadArea(args, ({ api }) => loadPurchase(api, accountOf(args.context), codeOf(args), searchParams));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
@@ -32,8 +34,15 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args
 export async function action(args: Route.ActionArgs) {
   requireAccount(args);
   const form = await args.request.formData();
-  const act = isRating(form) ? rateSeller : form.get('intent') === cancelIntent ? cancelOrder : orderAgain;
-  return act(apiOf(args.context), siteOf(args), codeOf(args), form);
+  const [site, code] = [siteOf(args), codeOf(args)];
+  try {
+    const query = await changeOrder(visitorOf(args.context), { site, code }, form);
+    if (query !== null) return leaveTo(pathOf('purchase', site, { code }) + query, 303);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return data({ refused: failureMessages(error) }, { status: 422 });
+  }
+  return orderAgain(accountOf(args.context), site, code, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: unexplained });

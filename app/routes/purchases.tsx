@@ -1,6 +1,7 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea } from '#app/account/load-area.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { loadPurchases } from '#app/orders/load-orders.ts';
@@ -12,7 +13,7 @@ export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  return loadArea(args, async ({ api, site }) => ({ list: await loadPurchases(api, site, searchParams) }));
+  return loadArea(args, async () => ({ list: await loadPurchases(accountOf(args.context), searchParams) }));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);

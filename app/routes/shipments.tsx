@@ -1,9 +1,10 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea } from '#app/account/load-area.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { loadShipments } from '#app/orders/load-orders.ts';
+import { listedOrders } from '#app/orders/order-list-address.ts';
 import { ShipmentsScreen } from '#app/orders/ShipmentsScreen.tsx';
 import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/shipments.ts';
@@ -12,7 +13,8 @@ export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  return loadArea(args, async ({ api, site }) => ({ list: await loadShipments(api, site, searchParams) }));
+  const { purchases } = accountOf(args.context);
+  return loadArea(args, async () => ({ list: await purchases.shipments(listedOrders(searchParams).page) }));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);

@@ -18,40 +18,11 @@ export const orderCall = { name: 'order', method: 'GET', path: orderPath } as co
 
 export const shipmentsCall = { name: 'shipments', method: 'GET', path: `${base}/shipments` } as const satisfies Call;
 
-export const reorderParcelCall = {
-  name: 'reorderParcel',
-  method: 'POST',
-  path: `${orderPath}/entries/{entryNumber}/reorder`,
-} as const satisfies Call;
-
-export const offeredNowCall = {
-  name: 'offeredNow',
-  method: 'GET',
-  path: `${orderPath}/reorder`,
-} as const satisfies Call;
-
-export const reorderArticlesCall = {
-  name: 'reorderArticles',
-  method: 'POST',
-  path: `${orderPath}/reorder`,
-} as const satisfies Call;
-
 export const traceCall = { name: 'trace', method: 'GET', path: '/api/tracking/{number}' } as const satisfies Call;
 
 export const trackingEventCall = {
   name: 'trackingEvent',
   method: 'POST',
   path: '/api/tracking/events',
-  hasBody: true,
-} as const satisfies Call;
-
-const mailsPath = '/api/tracking-mails/{token}' as const;
-
-export const trackingMailsCall = { name: 'trackingMails', method: 'GET', path: mailsPath } as const satisfies Call;
-
-export const chooseTrackingMailsCall = {
-  name: 'chooseTrackingMails',
-  method: 'PUT',
-  path: mailsPath,
   hasBody: true,
 } as const satisfies Call;

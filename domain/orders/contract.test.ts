@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
-import {
-  orderCalls,
-  orderContract,
-  ordersContract,
-  reorderArticlesContract,
-  reorderParcelContract,
-  shipmentsContract,
-} from './contract.ts';
+import { orderCalls, orderContract, ordersContract, shipmentsContract } from './contract.ts';
 import { traceContract } from './trace-contract.ts';
 
 const tracking = {
@@ -45,18 +38,8 @@ describe('API-1 the calls of past orders', () => {
     ['orders', 'GET', '/api/front/occ/ecommerce/{site}/users/{user}/orders', 'account'],
     ['order', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}', 'account'],
     ['shipments', 'GET', '/api/front/occ/ecommerce/{site}/users/current/shipments', 'account'],
-    [
-      'reorderParcel',
-      'POST',
-      '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/entries/{entryNumber}/reorder',
-      'account',
-    ],
-    ['offeredNow', 'GET', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/reorder', 'account'],
-    ['reorderArticles', 'POST', '/api/front/occ/ecommerce/{site}/users/current/orders/{code}/reorder', 'account'],
     ['trace', 'GET', '/api/tracking/{number}', undefined],
     ['trackingEvent', 'POST', '/api/tracking/events', undefined],
-    ['trackingMails', 'GET', '/api/tracking-mails/{token}', undefined],
-    ['chooseTrackingMails', 'PUT', '/api/tracking-mails/{token}', undefined],
   ])('%s is %s %s', (name, method, path, access) => {
     const call = orderCalls.find((each) => each.name === name);
     expect(call).toMatchObject({ method, path });
@@ -98,10 +81,6 @@ describe('API-1 the calls of past orders', () => {
     ['an order of 41 signs', orderContract.parameters, { site: 'part', code: 'x'.repeat(41) }],
     ['an order of no sign', orderContract.parameters, { site: 'part', code: '' }],
     ['an order of another site', orderContract.parameters, { site: 'shop', code: 'C1' }],
-    ['a line that is no number', reorderParcelContract.parameters, { site: 'part', code: 'C1', entryNumber: 'a' }],
-    ['an empty key', reorderArticlesContract.headers, { 'idempotency-key': '' }],
-    ['a key of 256 signs', reorderArticlesContract.headers, { 'idempotency-key': 'x'.repeat(256) }],
-    ['a window of more than a day', reorderArticlesContract.headers, { 'idempotency-window': '86401' }],
     [
       'a parcel in no stage',
       shipmentsContract.answers[200],
@@ -121,21 +100,8 @@ describe('API-1 the calls of past orders', () => {
       { orders: [], statusCounts: [], pagination: { ...pagination, sort: 'byDate' }, sorts: [] },
     ],
     ['a trace', traceContract.answers[200], trace],
-    [
-      'articles that were not added',
-      reorderArticlesContract.answers[200],
-      { articles: [{ entryNumber: 1, changes: [], statusCode: 'withdrawn', quantityAdded: 0 }] },
-    ],
   ])('API-1 %s are answered', (_name, schema, body) => {
     expect(v.is(schema, body)).toBe(true);
-  });
-
-  test('CRT-6 the number of a line is read as a number', () => {
-    expect(v.parse(reorderParcelContract.parameters, { site: 'pro', code: 'C-1_a', entryNumber: '12' })).toEqual({
-      site: 'pro',
-      code: 'C-1_a',
-      entryNumber: 12,
-    });
   });
 });
 

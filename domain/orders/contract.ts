@@ -4,42 +4,25 @@
  */
 import * as v from 'valibot';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
-import { idempotencyWindow } from '#domain/cart/call-parts.ts';
 import {
   articleEntrySchema,
   billedCompanySchema,
   cartSchema,
-  cartStatusCodes,
   parcelEntrySchema,
   totalSchema,
 } from '#domain/cart/wire-cart.ts';
-import { reorderChangeSchema } from '#domain/journey/reorder-change.ts';
 import { documentTypes } from '#domain/orders/document-type.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { paymentStatuses } from '#domain/payment/payment-status.ts';
-import { keptCriteriaSchema } from '#domain/shipping/contract.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
-import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
-import {
-  offeredNowCall,
-  orderCall,
-  ordersCall,
-  reorderArticlesCall,
-  reorderParcelCall,
-  shipmentsCall,
-} from './calls.ts';
+import { orderCall, ordersCall, shipmentsCall } from './calls.ts';
 import { orderStatuses } from './order-status.ts';
 import { refundStatuses } from './refund-cause.ts';
 import { partStatuses } from './seller-part.ts';
 import { starCounts } from './seller-rating.ts';
-import {
-  chooseTrackingMailsContract,
-  traceContract,
-  trackingEventContract,
-  trackingMailsContract,
-} from './trace-contract.ts';
+import { traceContract, trackingEventContract } from './trace-contract.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 import { withdrawalRefusals, withdrawalStates } from './withdrawal-states.ts';
 
@@ -49,7 +32,6 @@ const site = v.picklist(['part', 'pro']);
 const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
 /** Anything else can't be an order's code, so the database needn't be asked. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
-const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const orderParameters = v.object({ site, code });
 
 /** Newest first, or by order code. */
@@ -382,77 +364,12 @@ export const shipmentsContract = defineCall(shipmentsCall, {
   },
 });
 
-export const reorderParcelContract = defineCall(reorderParcelCall, {
-  summary:
-    'Quotes a parcel anew with the same service and opens it as a journey with all that was filled in; tells what changed. A service that is gone leads to the comparison, step `parcel` (ours).',
-  tag,
-  access: 'account',
-  parameters: v.object({ site, code, entryNumber }),
-  query: fieldsQuery,
-  answers: {
-    201: v.object({
-      /**
-       * The journey that was opened with the parcel's details: the order's site, the code of the draft, and the first
-       * step that isn't complete. The browser can open the draft with the cookie that this answer sets.
-       */
-      journey: v.object({
-        site,
-        code: v.string(),
-        step: v.picklist(['parcel', 'contact', 'customs', 'options']),
-      }),
-      criteria: keptCriteriaSchema,
-      changes: v.array(reorderChangeSchema),
-    }),
-  },
-});
-
-const articleChangesSchema = v.object({ entryNumber: v.number(), changes: v.array(reorderChangeSchema) });
-
-export const offeredNowContract = defineCall(offeredNowCall, {
-  summary: 'What has changed about the articles of an order since it was placed; adds nothing to the cart (ours).',
-  tag,
-  access: 'account',
-  parameters: orderParameters,
-  query: fieldsQuery,
-  answers: { 200: v.object({ articles: v.array(articleChangesSchema) }) },
-});
-
-export const reorderArticlesContract = defineCall(reorderArticlesCall, {
-  summary:
-    'Adds all articles of an order to the customer’s cart at the price of the moment; tells what changed (ours). Repeatable by its `Idempotency-Key`.',
-  tag,
-  access: 'account',
-  parameters: orderParameters,
-  query: fieldsQuery,
-  headers: v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow }),
-  answers: {
-    200: v.object({
-      articles: v.array(
-        v.object({
-          ...articleChangesSchema.entries,
-          /**
-           * The codes of the call that adds an article to the cart, and two more: `withdrawn` if the article is no
-           * longer sold, `full` if the cart already has the largest number of lines.
-           */
-          statusCode: v.picklist([...cartStatusCodes, 'withdrawn', 'full']),
-          quantityAdded: v.number(),
-        }),
-      ),
-    }),
-  },
-});
-
 export const orderCalls = [
   ordersContract,
   orderContract,
   shipmentsContract,
-  reorderParcelContract,
-  offeredNowContract,
-  reorderArticlesContract,
   traceContract,
   trackingEventContract,
-  trackingMailsContract,
-  chooseTrackingMailsContract,
 ] as const;
 
 export type OrdersAnswer = v.InferOutput<(typeof ordersContract.answers)[200]>;
@@ -463,8 +380,3 @@ export type OrderedParcelAnswer = v.InferOutput<typeof orderedParcelSchema>;
 export type OrderedArticleAnswer = v.InferOutput<typeof orderedArticleSchema>;
 export type TrackingAnswer = v.InferOutput<typeof trackingSchema>;
 export type ShipmentsAnswer = v.InferOutput<(typeof shipmentsContract.answers)[200]>;
-export type ReorderParcelAnswer = v.InferOutput<(typeof reorderParcelContract.answers)[201]>;
-export type ReorderArticlesAnswer = v.InferOutput<(typeof reorderArticlesContract.answers)[200]>;
-/** Why an article wasn't added to the cart, or not in full. */
-export type MissingReason = Exclude<ReorderArticlesAnswer['articles'][number]['statusCode'], 'success'>;
-export type OfferedNowAnswer = v.InferOutput<(typeof offeredNowContract.answers)[200]>;

@@ -24,21 +24,6 @@ export const cancelOrderCall = {
   hasBody: 'optional',
 } as const satisfies Call;
 
-const ratingPath = `${base}/{user}/orders/{code}/parts/{seller}/rating` as const;
-
-export const rateSellerCall = {
-  name: 'rateSeller',
-  method: 'PUT',
-  path: ratingPath,
-  hasBody: true,
-} as const satisfies Call;
-
-export const withdrawRatingCall = {
-  name: 'withdrawRating',
-  method: 'DELETE',
-  path: ratingPath,
-} as const satisfies Call;
-
 export const paymentEventCall = {
   name: 'paymentEvent',
   method: 'POST',
@@ -62,17 +47,4 @@ export const guestOrderCall = {
   name: 'guestOrder',
   method: 'GET',
   path: `${base}/anonymous/orders/{code}`,
-} as const satisfies Call;
-
-export const forgetOrdersCall = {
-  name: 'forgetOrders',
-  method: 'DELETE',
-  path: `${base}/anonymous/orders/remembered`,
-} as const satisfies Call;
-
-export const lookUpOrderCall = {
-  name: 'lookUpOrder',
-  method: 'POST',
-  path: `${base}/anonymous/orders/lookup`,
-  hasBody: true,
 } as const satisfies Call;

@@ -8,24 +8,18 @@ import { site, user } from '#domain/cart/call-parts.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { orderSchema } from './contract.ts';
 import { documentFormats, documentTypes } from './document-type.ts';
 import {
   cancelOrderCall,
   checkPaymentCall,
   consignmentTrackingCall,
-  forgetOrdersCall,
   giveUpPaymentCall,
   guestOrderCall,
-  lookUpOrderCall,
   orderDocumentCall,
   paymentEventCall,
   placeOrderCall,
-  rateSellerCall,
-  withdrawRatingCall,
 } from './placing-calls.ts';
-import { starCounts } from './seller-rating.ts';
 
 const tag = 'Ecommerce';
 const fields = v.optional(v.string());
@@ -98,28 +92,6 @@ export const cancelOrderContract = defineCall(cancelOrderCall, {
   errors: [409, 503],
 });
 
-const ratedPart = v.object({ site, user, code, seller: v.pipe(v.string(), v.maxLength(40)) });
-
-export const rateSellerContract = defineCall(rateSellerCall, {
-  summary:
-    'Rates the seller of a delivered part of an order by one to five stars, in place of an earlier rating, for 60 days after the delivery (ours).',
-  tag,
-  parameters: ratedPart,
-  query: fieldsQuery,
-  body: v.object({ stars: v.pipe(v.number('rating.stars'), v.picklist(starCounts, 'rating.stars')) }),
-  answers: { 200: orderSchema },
-  errors: [409],
-});
-
-export const withdrawRatingContract = defineCall(withdrawRatingCall, {
-  summary: 'Withdraws a buyer’s rating of a seller, if there is one, as long as it could be changed (ours).',
-  tag,
-  parameters: ratedPart,
-  query: fieldsQuery,
-  answers: { 200: orderSchema },
-  errors: [409],
-});
-
 export const paymentEventContract = defineCall(paymentEventCall, {
   summary: 'Takes an event of a payment provider, whose signature is checked on the bytes of the body.',
   tag: 'Payment',
@@ -189,37 +161,13 @@ export const guestOrderContract = defineCall(guestOrderCall, {
   answers: { 200: orderSchema },
 });
 
-export const lookUpOrderContract = defineCall(lookUpOrderCall, {
-  summary: 'An order placed without an account, by its code and e-mail address; the same 404 whatever is wrong.',
-  tag,
-  parameters: v.object({ site }),
-  query: fieldsQuery,
-  body: v.object({
-    code: v.pipe(v.string(), v.maxLength(40)),
-    email: v.pipe(v.string(), v.maxLength(maxTypedLength)),
-  }),
-  answers: { 200: orderSchema },
-});
-
-export const forgetOrdersContract = defineCall(forgetOrdersCall, {
-  summary:
-    'Makes this browser forget the orders that it opens by their code, on both sites; their links still open them.',
-  tag,
-  parameters: v.object({ site }),
-  answers: { 200: v.object({}) },
-});
-
 export const placingCalls = [
   placeOrderContract,
   checkPaymentContract,
   giveUpPaymentContract,
   cancelOrderContract,
-  rateSellerContract,
-  withdrawRatingContract,
   paymentEventContract,
   orderDocumentContract,
   consignmentTrackingContract,
   guestOrderContract,
-  lookUpOrderContract,
-  forgetOrdersContract,
 ] as const;

@@ -1,15 +1,31 @@
 /** Compares an order with what is offered now, to order the same again (docs/requirements.md CRT-6). */
 import { samePrice } from '#domain/cart/article-line.ts';
 import { parcelPrice } from '#domain/cart/parcel-price.ts';
+import type { cartStatusCodes } from '#domain/cart/wire-cart.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { unitPriceAt } from '#domain/catalog/volume-price.ts';
 import { carryDetails } from '#domain/journey/carry-details.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
-import type { RelayEnd, ReorderChange } from '#domain/journey/reorder-change.ts';
+import type { RelayEnd, ReorderChange, WireReorderChange } from '#domain/journey/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OrderedArticle, OrderedParcel } from './order-line.ts';
+
+/** What has changed about an article of an order, with names in the visitor's language. */
+export interface ArticleNow {
+  readonly entryNumber: number;
+  readonly changes: readonly WireReorderChange[];
+}
+
+/** What became of an article that was added to the cart again: `withdrawn` if it is no longer sold, `full` if the cart is. */
+export interface ArticleAgain extends ArticleNow {
+  readonly statusCode: (typeof cartStatusCodes)[number] | 'withdrawn' | 'full';
+  readonly quantityAdded: number;
+}
+
+/** Why an article wasn't added to the cart, or not in full. */
+export type MissingReason = Exclude<ArticleAgain['statusCode'], 'success'>;
 
 export interface ParcelAgain {
   readonly details: JourneyDetails;

@@ -1,11 +1,8 @@
-/**
- * The calls with which anyone can trace a parcel by its number, and those by which a buyer starts or stops mails about
- * parcels (docs/requirements.md ACC-7).
- */
+/** The calls with which anyone traces a parcel by its number, and carriers tell about parcels (docs/requirements.md ACC-7). */
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { chooseTrackingMailsCall, traceCall, trackingEventCall, trackingMailsCall } from './calls.ts';
+import { traceCall, trackingEventCall } from './calls.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const traceSchema = v.object({
@@ -59,24 +56,6 @@ export const trackingEventContract = defineCall(trackingEventCall, {
   body: v.looseObject({}),
   answers: { 200: v.object({ received: v.literal(true) }) },
   errors: [400],
-});
-
-const choiceSchema = v.object({ wanted: v.boolean() });
-const token = v.object({ token: v.string() });
-
-export const trackingMailsContract = defineCall(trackingMailsCall, {
-  summary: 'Whether mails about parcels are sent to the buyer whose mail has this token (ours).',
-  tag: 'Parcel tracking',
-  parameters: token,
-  answers: { 200: choiceSchema },
-});
-
-export const chooseTrackingMailsContract = defineCall(chooseTrackingMailsCall, {
-  summary: 'Starts or stops mails about parcels, for the order of the token and for its account (ours).',
-  tag: 'Parcel tracking',
-  parameters: token,
-  body: choiceSchema,
-  answers: { 200: choiceSchema },
 });
 
 export type TraceAnswer = v.InferOutput<typeof traceSchema>;

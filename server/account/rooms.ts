@@ -61,7 +61,7 @@ const keep = ({ setCookie }: Visitor, name: string, value: string, maxAge: numbe
 const drop = (visitor: Visitor, name: string) => keep(visitor, name, '', 0);
 
 /** All throw a 429 after too many attempts or mails. */
-export const visitorRooms = ({ credentials }: Pick<AccountContext, 'credentials'>) => ({
+export const signInRooms = ({ credentials }: Pick<AccountContext, 'credentials'>) => ({
   signIn: {
     /** The sign-in that waits for the visitor; a ticket signs them in and is used up. */
     read: visitorUseCaseOf(v.string(), async (visitor, uid) => {

@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import type { CallContext } from './call-context.ts';
 import { requireAccount, type SignedInAccount } from './identity.ts';
+import type { LimitName } from './request-limits.ts';
 import { type OpenedRooms, openRooms, type Rooms, type UseCase, type UseCaseEnded } from './use-case.ts';
 
 /** What a use case knows of the request of whoever asks, and the cookies that it may set. */
@@ -24,10 +25,16 @@ export const accountUseCaseOf = <Schema extends v.GenericSchema, Output>(
   run: (customer: Customer, input: v.InferOutput<Schema>) => Promise<Output>,
 ): UseCase<Customer, Schema, Output> => ({ schema, run });
 
+export const visitorUseCase = <Output>(
+  run: (visitor: Visitor) => Promise<Output>,
+): UseCase<Visitor, undefined, Output> => ({ schema: undefined, run });
+
+/** `limit` counts the requests of costly ones, and those by which secrets could be guessed. */
 export const visitorUseCaseOf = <Schema extends v.GenericSchema, Output>(
   schema: Schema,
   run: (visitor: Visitor, input: v.InferOutput<Schema>) => Promise<Output>,
-): UseCase<Visitor, Schema, Output> => ({ schema, run });
+  limit?: LimitName,
+): UseCase<Visitor, Schema, Output> => ({ schema, run, limit });
 
 export function openAccountRooms<Opened extends Rooms>(
   rooms: Opened,

@@ -3,7 +3,8 @@
  * (docs/decisions/0039-limits-by-browser.md). The cookie lives a day, is stored nowhere, and serves nothing else.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { derivedKey } from '#server/secrets/derived-key.ts';
 import { cookieName, type HttpContext } from './request-context.ts';
 
@@ -13,8 +14,8 @@ const maxAgeSeconds = 24 * 3600;
 const minAgeSeconds = 60;
 
 export interface KnownBrowsers {
-  /** The id of the browser that sends a request; null if it isn't known, or not for long enough. */
-  idOf(c: HttpContext): string | null;
+  /** The id of the browser that sends a `Cookie` header; null if it isn't known, or not for long enough. */
+  idOf(cookieHeader: string): string | null;
   /** Gives a browser its cookie with an answer, unless it has one. */
   greet(c: HttpContext): void;
 }
@@ -32,22 +33,22 @@ export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBro
   const seconds = () => Math.floor(now() / 1000);
   const signature = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
   /** The id in the cookie and its age in seconds; null for one that the shop hasn't signed or that is too old. */
-  function read(c: HttpContext) {
+  function read(cookieHeader: string) {
     const [, text = '', id = '', since = '', proof = ''] =
-      /^(([\w-]{16})\.(\d{1,12}))\.([\w-]{43})$/.exec(getCookie(c, name) ?? '') ?? [];
+      /^(([\w-]{16})\.(\d{1,12}))\.([\w-]{43})$/.exec(parse(cookieHeader, name)[name] ?? '') ?? [];
     const age = seconds() - Number(since);
     if (text === '' || age < 0 || age > maxAgeSeconds) return null;
     const sentProof = Buffer.from(proof, 'base64url');
     return keys.some((key) => timingSafeEqual(signature(text, key), sentProof)) ? { id, age } : null;
   }
   return {
-    idOf(c) {
-      const known = read(c);
+    idOf(cookieHeader) {
+      const known = read(cookieHeader);
       return known !== null && known.age >= minAgeSeconds ? known.id : null;
     },
     greet(c) {
       const [key] = keys;
-      if (key === undefined || read(c) !== null) return;
+      if (key === undefined || read(c.req.header('cookie') ?? '') !== null) return;
       const text = `${randomBytes(12).toString('base64url')}.${seconds()}`;
       const value = `${text}.${signature(text, key).toString('base64url')}`;
       setCookie(c, name, value, {

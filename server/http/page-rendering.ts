@@ -10,6 +10,7 @@ import type { RenderedApp } from './built-app.ts';
 import type { CallContext } from './call-context.ts';
 import { negotiateEncoding } from './encodings.ts';
 import type { RefusalMaker } from './error-answer.ts';
+import { anonymous } from './identity.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { removedSessionCookie, withCookies } from './page-cookies.ts';
 import { isPreview, previewAnswer } from './preview-answer.ts';
@@ -88,6 +89,9 @@ async function visitorOf(c: PageHttpContext, options: RenderingOptions): Promise
   return { ...anyone, account: { key: keyOf(id), firstName, isPro, company, hasOtherCompany } };
 }
 
+/** Who asks the use cases of a page that is the same for everyone. */
+const nobody = { identity: async () => anonymous, cookie: () => undefined, cookieHeader: '' };
+
 /** State of one rendering: the cookies sent with its calls, those set by them, and whether any part failed. */
 interface Rendering {
   /** Whether calls that change nothing may have the identity of the page. A call that may change it ends this. */
@@ -96,6 +100,7 @@ interface Rendering {
   /** Passed to the calls for content; null without one. */
   readonly previewTicket: string | null;
   readonly visitor: PageVisitor;
+  readonly isForAnyone: boolean;
   readonly set: string[];
   failed: boolean;
   /** Whether a call has answered with the version that the ticket shows. */
@@ -153,12 +158,9 @@ async function render(
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
   const page = pageRequest(c, c.get('locale'), options, rendering);
-  const answer = await options.app.render(request, page, (makeRefusal) =>
-    options.openUseCases(
-      callContext(c, options.secureCookies, (cookie) => rendering.set.push(cookie)),
-      makeRefusal,
-    ),
-  );
+  const asked = callContext(c, options.secureCookies, (cookie) => rendering.set.push(cookie));
+  const asker = rendering.isForAnyone ? Object.assign(asked, nobody) : asked;
+  const answer = await options.app.render(request, page, (makeRefusal) => options.openUseCases(asker, makeRefusal));
   const tier = answer.headers.get(tierHeader);
   answer.headers.delete(tierHeader);
   return { answer, tier };
@@ -175,7 +177,7 @@ export async function renderPreview(
   previewTicket: string,
 ): Promise<Response | null> {
   const sent = `${localeCookie}=${c.get('locale')}`;
-  const rendering: Rendering = { ...begun, sent, visitor: anyone, set: [], previewTicket };
+  const rendering: Rendering = { ...begun, sent, visitor: anyone, isForAnyone: true, set: [], previewTicket };
   const { answer, tier } = await render(c, options, rendering, { url: new URL(url), body: undefined });
   if (rendering.previewed && tier === 'document') return previewAnswer(answer);
   await answer.body?.cancel();
@@ -200,7 +202,8 @@ export async function renderPage(
   const visitor = isOfficePath(url.pathname) && body === undefined ? { ...caller, account: null } : caller;
   // A page requested with a token is rendered by that token's account, but its calls have the cookies only.
   const sharesIdentity = page.personal && body === undefined && c.req.header('authorization') === undefined;
-  const rendering: Rendering = { ...begun, sharesIdentity, sent, visitor, set: [], previewTicket: null };
+  const isForAnyone = cached !== null && body === undefined;
+  const rendering: Rendering = { ...begun, sharesIdentity, sent, visitor, isForAnyone, set: [], previewTicket: null };
   const generation = cached?.cache.generation ?? 0;
   const { answer, tier } = await render(c, options, rendering, { url, body });
   // A page rendered with a part missing, which was reported, isn't cached.

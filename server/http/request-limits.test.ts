@@ -3,7 +3,7 @@ import { cartsPath, newCart } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 import { inMemoryHeaders } from './request-context.ts';
-import { requestLimits } from './request-limits.ts';
+import { countUseCases, requestLimits } from './request-limits.ts';
 
 const database = await testDatabase();
 let now = monday;
@@ -132,4 +132,21 @@ test('SMT-8 comparisons made by pages count for their visitor, like those of cal
 
 test('visitors with an unknown address share one counter, with twenty times the limit', async () => {
   expect((await untilRefused('', 'POST', '/api/smt/offers/sync', quoteBody())).passed).toBe(100);
+});
+
+test('CRT-9 a use case that names a limit is counted by its browser and its address, others are not', async () => {
+  const counted: string[] = [];
+  const counter = (kind: string, seconds: number | null) => ({
+    secondsToWait: async (key: string) => {
+      counted.push(`${kind} ${key}`);
+      return seconds;
+    },
+  });
+  const countersOf = () => ({ browsers: counter('browser', 7), addresses: counter('address', null) });
+  const count = countUseCases(countersOf, { idOf: (cookieHeader) => cookieHeader || null });
+  const request = { clientAddress: '192.0.2.1', cookieHeader: 'b' };
+  await expect(count({ limit: 'order-lookup' }, request)).rejects.toMatchObject({ status: 429 });
+  await count({ limit: 'order-lookup' }, { ...request, cookieHeader: '' });
+  await count({}, request);
+  expect(counted).toEqual(['address 192.0.2.1', 'browser b', 'address 192.0.2.1']);
 });

@@ -4,6 +4,7 @@
  */
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { RateLimiter } from '#server/ephemeral/service.ts';
+import type { CallContext } from './call-context.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { tooMany } from './refusals.ts';
 import type { HttpEnv } from './request-context.ts';
@@ -11,7 +12,7 @@ import type { HttpEnv } from './request-context.ts';
 /** Name of a limit, used as prefix of its counters. */
 export type LimitName = keyof typeof requestLimits;
 
-/** Requests of certain methods and paths that are counted together. */
+/** Requests of certain methods and paths, or use cases that name the limit, that are counted together. */
 export interface RequestLimit {
   readonly methods: readonly string[];
   /** Paths in Hono's notation. */
@@ -146,8 +147,8 @@ export const requestLimits = {
   },
   // Codes of orders can be tried with a known e-mail address.
   'order-lookup': {
-    methods: ['POST'],
-    paths: [`${site}/users/anonymous/orders/lookup`],
+    methods: [],
+    paths: [],
     max: 10,
     perAddress: 200,
     seconds: 300,
@@ -155,8 +156,8 @@ export const requestLimits = {
   },
   // Each withdrawal sends a mail to the address of an order.
   withdrawal: {
-    methods: ['POST'],
-    paths: [`${site}/withdrawals`],
+    methods: [],
+    paths: [],
     max: 10,
     perAddress: 200,
     seconds: 300,
@@ -199,28 +200,52 @@ export const requestLimits = {
   },
 } as const satisfies Record<string, RequestLimit>;
 
+export type CountersOf = (name: LimitName, limit: RequestLimit) => LimitCounters;
+
 /** Counters by browser and by address. */
 export interface LimitCounters {
   readonly browsers: RateLimiter;
   readonly addresses: RateLimiter;
 }
 
-function counting(
+type CountedRequest = Pick<CallContext, 'clientAddress' | 'cookieHeader'>;
+
+/** Counts a request; throws a 429 above the limit. */
+async function count(
   { browsers, addresses }: LimitCounters,
-  { header }: RequestLimit,
-  { idOf }: KnownBrowsers,
-): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    if (header === undefined || c.req.header(header) !== undefined) {
-      const browser = idOf(c);
-      const [ofAddress, ofBrowser] = await Promise.all([
-        addresses.secondsToWait(c.get('clientAddress')),
-        browser === null ? null : browsers.secondsToWait(browser),
-      ]);
-      const seconds = Math.max(ofAddress ?? 0, ofBrowser ?? 0);
-      if (seconds > 0) throw tooMany(seconds);
-    }
+  { idOf }: Pick<KnownBrowsers, 'idOf'>,
+  { clientAddress, cookieHeader }: CountedRequest,
+): Promise<void> {
+  const browser = idOf(cookieHeader);
+  const [ofAddress, ofBrowser] = await Promise.all([
+    addresses.secondsToWait(clientAddress),
+    browser === null ? null : browsers.secondsToWait(browser),
+  ]);
+  const seconds = Math.max(ofAddress ?? 0, ofBrowser ?? 0);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+const counting =
+  (counters: LimitCounters, { header }: RequestLimit, browsers: KnownBrowsers): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const request = { clientAddress: c.get('clientAddress'), cookieHeader: c.req.header('cookie') ?? '' };
+    if (header === undefined || c.req.header(header) !== undefined) await count(counters, browsers, request);
     await next();
+  };
+
+export type CountUseCase = (
+  useCase: { readonly limit?: LimitName | undefined },
+  request: CountedRequest,
+) => Promise<void>;
+
+/** Counts the requests of use cases that name a limit. */
+export function countUseCases(countersOf: CountersOf, browsers: Pick<KnownBrowsers, 'idOf'>): CountUseCase {
+  const counters = new Map<LimitName, LimitCounters>();
+  return async ({ limit }, request) => {
+    if (limit === undefined) return;
+    const ofLimit = counters.get(limit) ?? countersOf(limit, requestLimits[limit]);
+    counters.set(limit, ofLimit);
+    await count(ofLimit, browsers, request);
   };
 }
 
@@ -229,11 +254,7 @@ function counting(
  * throws a 429 above it, and greets browsers. A page that may be cached sets no cookie: its calls come from this
  * process.
  */
-export function mountLimits(
-  app: Hono<HttpEnv>,
-  countersOf: (name: LimitName, limit: RequestLimit) => LimitCounters,
-  browsers: KnownBrowsers,
-): void {
+export function mountLimits(app: Hono<HttpEnv>, countersOf: CountersOf, browsers: KnownBrowsers): void {
   app.use(async (c, next) => {
     await next();
     if (!c.get('inMemory') && c.res.headers.get('cache-control')?.includes('no-store')) browsers.greet(c);

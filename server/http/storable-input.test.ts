@@ -25,8 +25,7 @@ const texts = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00'];
 const occ = '/api/front/occ/ecommerce/part';
 
 test.each([
-  ['POST', `${occ}/users/anonymous/orders/lookup`, (text: string) => ({ code: text, email: 'a@b.fr' }), 'code'],
-  ['POST', `${occ}/users/anonymous/orders/lookup`, (text: string) => ({ code: 'A', email: text }), 'email'],
+  ['POST', `${occ}/products/carton-20/stock-notices`, (text: string) => ({ email: text }), 'email'],
   ['POST', '/api/smt/advice', (text: string) => ({ deep: [{}, { [text]: 1 }] }), expect.stringContaining('deep.1.')],
 ])('G47 %s %s names the field with a character that no database can store', async (method, path, body, subject) => {
   for (const text of texts) expect(await api.call(method, path, body(text))).toMatchObject(refused(subject));
@@ -107,6 +106,6 @@ test('G47 a page or its form is refused by a page in the visitor’s language', 
 test('G47 JSON may be nested deeply, and may quote an escape', async () => {
   const deep = `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`;
   expect((await api.call('POST', '/api/smt/advice', deep)).status).toBe(400);
-  const quoted = await api.call('POST', `${occ}/users/anonymous/orders/lookup`, { code: '\\u0000', email: 'a@b.fr' });
+  const quoted = await api.call('POST', `${occ}/products/carton-20/stock-notices`, { email: '\\u0000@b.fr' });
   expect(JSON.stringify(quoted.body)).not.toContain('ne s’enregistre pas');
 });

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import { fieldErrors } from './api-error.ts';
 import { notFound } from './refusals.ts';
+import type { LimitName } from './request-limits.ts';
 
 export type InputSchema = v.GenericSchema | undefined;
 type Parsed<Schema extends InputSchema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
@@ -14,12 +15,14 @@ type Asked<Schema extends InputSchema> = Schema extends v.GenericSchema ? [input
 /** `Asker`: what the use case knows of who asks. What doesn't fit `schema` is refused with a 400 that names the fields. */
 export interface UseCase<Asker, Schema extends InputSchema = InputSchema, Output = unknown> {
   readonly schema: Schema;
+  readonly limit?: LimitName | undefined;
   run(asker: Asker, input: Parsed<Schema>): Promise<Output>;
 }
 
 // `never`: rooms hold use cases of every input.
 export interface AnyUseCase<Asker = never> {
   readonly schema: InputSchema;
+  readonly limit?: LimitName | undefined;
   run(asker: Asker, input: never): Promise<unknown>;
 }
 

@@ -31,7 +31,11 @@ async function removeOwnDraft({ db, clock }: JourneyContext, request: DraftReque
 }
 
 /** Sets the browser's journey cookie to the secret of the draft. */
-export function rememberDraft(context: CallContext, site: Site, { secret, answer }: KeptDraft): DraftAnswer {
+export function rememberDraft(
+  context: Pick<CallContext, 'setCookie'>,
+  site: Site,
+  { secret, answer }: KeptDraft,
+): DraftAnswer {
   context.setCookie({ name: journeyCookie(site), value: secret, httpOnly: true, maxAge: draftLifetimeMs / 1000 });
   return answer;
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -32,6 +31,8 @@ const cookies = { operator: await cookieOf('operator', 'Léa'), support: await c
 const support = api.office(cookies.support);
 const operator = api.office(cookies.operator);
 const seen = 'RECEIVED' as const;
+type Statement = Omit<Parameters<ReturnType<typeof api.visitor>['withdrawals']['state']>[0], 'site'>;
+const state = (statement: Statement) => api.visitor().withdrawals.state({ site: 'part', ...statement });
 
 /** A paid order with two packs of an article. */
 async function paid(offer = '2'): Promise<OrderAnswer> {
@@ -52,10 +53,10 @@ async function withdrawn({ items = '', days = 3, offer = '2' } = {}) {
   const deliveredAt = new Date(monday - days * 24 * 3_600_000);
   await db.updateTable('seller_part').set({ changed_at: deliveredAt }).where('order_code', '=', code).execute();
   const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items };
-  const { body } = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
+  const { id } = await state(stated);
   await sweepOrders(api.checkout);
   const read = async () => (await api.call('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
-  return { code, id: (body as WithdrawalReceipt).id, read };
+  return { code, id, read };
 }
 
 const decisionMail = async (code: string, id: string, decision: string) => {
@@ -215,12 +216,12 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     const order = await paid();
     const { code } = order;
     const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: 'un carton' };
-    await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
+    await state(stated);
     await sweepOrders(api.checkout);
     expect(await support.orders.list({ view: 'withdrawn' })).toMatchObject({ orders: [{ code }] });
     await operator.orders.cancel({ code, reason: 'retrait' });
     expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ state: 'ENDED' }]);
-    await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', { ...stated, items: 'le reste' });
+    await state({ ...stated, items: 'le reste' });
     await sweepOrders(api.checkout);
     const statements = await support.withdrawals.ofOrder(code);
     expect(statements.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
@@ -232,9 +233,9 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
 
   async function stray(code: string) {
     const stated = { name: 'Zoé Martin', email: 'zoe.martin@example.fr', code, items: 'un carton' };
-    const { body } = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', stated);
+    const receipt = await state(stated);
     await sweepOrders(api.checkout);
-    return body as WithdrawalReceipt;
+    return receipt;
   }
 
   test('is listed as it was typed, and treated like any other once it is linked to its order', async () => {

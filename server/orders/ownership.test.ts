@@ -6,7 +6,6 @@ import { cartCalls } from '#domain/cart/contract.ts';
 import { type OrderAnswer, orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { quotationCalls } from '#domain/orders/quotation-contract.ts';
-import { withdrawalCalls } from '#domain/orders/withdrawal-contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -37,7 +36,7 @@ test('NAV-33 a guest’s order is opened by its guid, and by number and e-mail a
   const { code = '', guid = '' } = (await guests?.make(principal('anonymous A'))) ?? {};
   const stranger = shop.call;
   expect((await stranger('GET', `${occ}/part/users/anonymous/orders/${guid}`)).status).toBe(200);
-  const lookUp = (body: object) => stranger('POST', `${occ}/part/users/anonymous/orders/lookup`, body);
+  const lookUp = (typed: object) => shop.use('order.lookUp', { site: 'part', ...typed });
   expect((await lookUp({ code, email: 'ZOE@example.fr' })).status).toBe(200);
   const wrong = [
     await lookUp({ code, email: 'paul@example.fr' }),
@@ -70,13 +69,52 @@ test.each(['part', 'pro'] as const)(
   },
 );
 
+/** What pages do with an order that their visitor may open, in the order in which an owner does it. */
+const uses: readonly (readonly [name: string, own: number, input: object])[] = [
+  ['order.open', 200, {}],
+  ['order.checkPayment', 200, { opens: true }],
+  // It isn't delivered, which only its buyer is told.
+  ['order.rate', 409, { stars: 4 }],
+  ['order.rate', 409, { stars: null }],
+  ['order.giveUpPayment', 200, {}],
+  ['order.cancel', 200, { part: null }],
+];
+
+test.each(['a guest’s paid order, part', 'a paid order of an account, part'])(
+  'CRT-1 NAV-33 pages use %s for its buyer, and answer others as for one that doesn’t exist',
+  async (name) => {
+    const isGuests = name.startsWith('a guest');
+    const bought = things.find((thing) => thing.name === name);
+    const { code = '', guid = '' } = (await bought?.make(principal(isGuests ? 'anonymous A' : 'user B'))) ?? {};
+    const cookies = {
+      guest: `orders_part=${guid}`,
+      owner: principal('user B').cookie,
+      other: principal('pro').cookie,
+      nobody: '',
+    };
+    const opened = await shop.use('order.open', { site: 'part', code: isGuests ? guid : code }, cookies.owner);
+    const [{ seller } = { seller: '' }] = (opened.body as OrderAnswer).parts;
+    const isOwn = isGuests ? { guest: true, owner: false } : { guest: false, owner: true };
+    const use = (each: string, input: object, named: string, cookie: string) =>
+      shop.use(each, { site: 'part', code: named, seller, ...input }, cookie);
+    for (const [each, own, input] of uses) {
+      const absent = await use(each, input, 'G26-ZZZZZZ', '');
+      expect([each, absent.status]).toEqual([each, 404]);
+      for (const [who, cookie] of Object.entries(cookies)) {
+        const { status, body } = await use(each, input, code, cookie);
+        if (isOwn[who as 'guest']) expect([each, who, status]).toEqual([each, who, own]);
+        else expect([each, who, status, body]).toEqual([each, who, 404, absent.body]);
+      }
+      // The guid opens what was bought without an account.
+      expect([each, (await use(each, input, guid, '')).status]).toEqual([each, isGuests ? own : 404]);
+    }
+  },
+);
+
 /** Calls with a parameter that names nobody’s thing, and those whose parameter is itself the secret. */
 const ownerless: Readonly<Record<string, string>> = {
   trace: 'public: a parcel’s way, without an address',
-  trackingMails: 'the token of a mail is the secret',
-  chooseTrackingMails: 'the token of a mail is the secret',
   paymentEvent: 'names a payment provider, whose signature counts',
-  withdrawal: 'the random id of a statement is the secret',
   currentOffer: 'an offer key, which says itself whom it was quoted for',
   refusedCardData: 'refused whoever asks',
   refusedCard: 'refused whoever asks',
@@ -105,7 +143,6 @@ describe('every call with a parameter', () => {
     ...orderCalls,
     ...placingCalls,
     ...quotationCalls,
-    ...withdrawalCalls,
   ].filter(({ path }) => /\{(?!user\}|site\})/.test(path));
 
   test.each(named)('$method $path is in the matrix, or nobody owns what it names', (call) => {

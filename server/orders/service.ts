@@ -1,17 +1,12 @@
 /** The use cases of past orders (docs/requirements.md CRT-6, ACC-7; docs/decisions/0015). */
 import type { Kysely } from 'kysely';
-import { toWireChange } from '#domain/journey/reorder-change.ts';
-import type {
-  OfferedNowAnswer,
-  OrderAnswer,
-  OrderSort,
-  OrdersAnswer,
-  ReorderArticlesAnswer,
-  ReorderParcelAnswer,
-  ShipmentsAnswer,
+import {
+  type OrderAnswer,
+  type OrderSort,
+  type OrdersAnswer,
+  orderSorts,
+  type ShipmentsAnswer,
 } from '#domain/orders/contract.ts';
-import { orderSorts } from '#domain/orders/contract.ts';
-import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
@@ -19,16 +14,7 @@ import type { Database } from '#server/db/schema.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from '#server/orders/invoices/wire-order.ts';
 import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
 import type { PayContext } from '#server/orders/pay/pay-order.ts';
-import {
-  type BegunDraft,
-  type Buyer,
-  type Orderer,
-  offeredNow,
-  orderArticlesOf,
-  orderParcelOf,
-  type ReorderContext,
-  type Repetition,
-} from '#server/orders/place/reorder.ts';
+import type { Orderer, ReorderContext } from '#server/orders/place/reorder.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { returnPlacesOf } from '#server/orders/read/return-places.ts';
@@ -72,11 +58,6 @@ export interface ShownOrders extends OrderFilter {
   readonly sort: string | undefined;
 }
 
-/** An account that orders a parcel again, with the secret of its journey cookie on the order's site. */
-export interface ParcelOrderer extends Orderer {
-  readonly secretOf: (site: Order['site']) => string | undefined;
-}
-
 const isSort = (sort: string | undefined): sort is OrderSort => orderSorts.some((each) => each === sort);
 
 const paginationOf = ({ page, pageSize }: Page, total: number) => ({
@@ -97,7 +78,11 @@ export function localiseOrder(
 }
 
 /** An order of an account; throws the same 404 for another account's order as for one that doesn't exist. */
-async function findOwnOrder({ db }: OrdersContext, { accountId }: Orderer, code: string): Promise<Order> {
+export async function findOwnOrder(
+  { db }: Pick<OrdersContext, 'db'>,
+  { accountId }: Pick<Orderer, 'accountId'>,
+  code: string,
+): Promise<Order> {
   const order = await findOrder(db, { accountId }, code);
   if (!order) throw orderNotFound();
   return order;
@@ -140,47 +125,6 @@ export async function listShipments(
     return shipment ? [shipment] : [];
   });
   return { shipments, pagination: paginationOf(page, total), mailsToken: await findOwnToken(db, accountId) };
-}
-
-/** Opens a parcel of an order as a draft with a new quote. Throws 401 while the journey is closed. */
-export async function reorderParcel(
-  context: OrdersContext,
-  orderer: ParcelOrderer,
-  code: string,
-  entryNumber: number,
-): Promise<{ readonly draft: BegunDraft; readonly answer: ReorderParcelAnswer }> {
-  const order = await findOwnOrder(context, orderer, code);
-  const { site } = order;
-  const { accountId, locale } = orderer;
-  const request = { accountId, locale, secret: orderer.secretOf(site) };
-  const { draft, again, offered } = await orderParcelOf(context, order, entryNumber, request);
-  const { criteria, customsNeeded, complete } = draft.answer;
-  const firstOpen = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
-  const answer: ReorderParcelAnswer = {
-    journey: { site, code: draft.answer.code, step: offered ? firstOpen : 'parcel' },
-    criteria,
-    changes: again.changes.map((change) => toWireChange(change, locale)),
-  };
-  return { draft, answer };
-}
-
-/** What has changed about an order's articles, by the catalog as it is now. */
-export async function readOfferedNow(
-  context: OrdersContext,
-  orderer: Orderer,
-  code: string,
-): Promise<OfferedNowAnswer> {
-  return offeredNow(context, await findOwnOrder(context, orderer, code), orderer.locale);
-}
-
-/** Adds an order's articles to the account's cart. Throws 403 if the account can't buy on the order's site any more. */
-export async function reorderArticles(
-  context: OrdersContext,
-  buyer: Buyer,
-  code: string,
-  repetition: Repetition | null,
-): Promise<ReorderArticlesAnswer> {
-  return orderArticlesOf(context, await findOwnOrder(context, buyer, code), buyer, repetition);
 }
 
 /** All orders of an account, newest first, with everything that is stored about them, for the export of its data. */

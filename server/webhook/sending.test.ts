@@ -56,7 +56,7 @@ describe('events', () => {
   test('13.7 an order and its parcels are told with codes only, each once, signed by the endpoint’s secret', async () => {
     const zoe = await pro();
     const { secret, id } = await webhooksOf(api, zoe).make(receiver.url);
-    const { code, email } = await buyBoth(askAs(api.call as Ask, zoe), bank);
+    const { code, email } = await buyBoth(askAs(api.call as Ask, zoe), bank, api);
     await sweepOrders(api.checkout);
     while ((await send()) > 0);
     const entries = db.selectFrom('order_entry').select('tracking_number as number').where('order_code', '=', code);
@@ -88,7 +88,7 @@ describe('events', () => {
   test('13.7 what a carrier reports is told with its own time, and what follows for the order', async () => {
     const zoe = await pro();
     await webhooksOf(api, zoe).make(receiver.url, ['parcel.event', 'order.shipped']);
-    await buyBoth(askAs(api.call as Ask, zoe), bank);
+    await buyBoth(askAs(api.call as Ask, zoe), bank, api);
     await sweepOrders(api.checkout);
     now += 7 * day;
     await followParcels(api.parcelTracking);
@@ -109,14 +109,14 @@ describe('events', () => {
     await webhooksOf(api, zoe).make(receiver.url, ['order.cancelled']);
     await webhooksOf(api, paul).make(receiver.url);
     const ask = askAs(api.call as Ask, zoe);
-    const { code } = await buyBoth(ask, bank);
+    const { code } = await buyBoth(ask, bank, api);
     await send();
     expect(types()).toEqual([]);
     await ask('POST', `/api/front/occ/ecommerce/part/users/current/orders/${code}/cancellation`, {});
     await send();
     expect(bodies()).toMatchObject([{ type: 'order.cancelled', data: { order: code, status: 'CANCELLED' } }]);
     await db.updateTable('account').set({ is_pro: false }).where('id', '=', paul.id).execute();
-    await buyBoth(askAs(api.call as Ask, paul), bank);
+    await buyBoth(askAs(api.call as Ask, paul), bank, api);
     await send();
     expect(types()).toEqual(['order.cancelled']);
   });
@@ -124,7 +124,7 @@ describe('events', () => {
   test('13.7 a message is written with its cause or not at all', async () => {
     const zoe = await pro();
     await webhooksOf(api, zoe).make(receiver.url, ['order.paid']);
-    const { code } = await buyBoth(askAs(api.call as Ask, zoe), bank);
+    const { code } = await buyBoth(askAs(api.call as Ask, zoe), bank, api);
     const messages = db.selectFrom('webhook_message').select('event');
     expect(await messages.execute()).toEqual([{ event: 'order.paid' }]);
     await db.deleteFrom('webhook_message').execute();

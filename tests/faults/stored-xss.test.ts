@@ -389,8 +389,8 @@ test(
   async () => {
     for (const [at, text] of texts.entries()) {
       const other = texts[texts.length - 1 - at] ?? '';
-      const statement = { name: text, code: text.slice(0, 40), email: 'zoe@example.fr', items: other };
-      const stated = await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
+      const statement = { site: 'part', name: text, code: text.slice(0, 40), email: 'zoe@example.fr', items: other };
+      const stated = await api.use('withdrawals.state', statement);
       if (!isTaken(stated)) continue;
       const { id } = stated.body as { id: string };
       expectShown(await expectHarmless([pathOf('withdrawalReceipt', 'part', { id })], ''), [text, other]);

@@ -220,8 +220,9 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await order(buyer);
   const code = await payAtBank(buyer);
   const statement = { name: 'Zoé Martin', code, email: 'zoe@exemple.fr', items: 'Le lot de cartons' };
-  const stated = await visitor.request.post('/api/front/occ/ecommerce/part/withdrawals', { data: statement });
-  expect(stated.status()).toBe(201);
+  const form = { intent: 'withdraw', ...statement };
+  const stated = await visitor.request.post(pathOf('withdrawal', 'part'), { form, headers: { origin: baseURL ?? '' } });
+  expect(stated.url()).toContain(pathOf('withdrawalReceipt', 'part', { id: '' }));
 
   await signInAsStaff(context, ownSite.dataDir, 'operator');
   await page.goto('/gestion');

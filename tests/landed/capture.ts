@@ -8,6 +8,7 @@ import { request } from '@playwright/test';
 import pg from 'pg';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import { callPath } from '#domain/site/call.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { beginJourney, serviceOf } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
@@ -55,8 +56,9 @@ async function buy(): Promise<string> {
   await ask('POST', callPath(decideDemoPaymentCall, { reference }), { decision: 'accept' });
   await ask('POST', payment);
   const statement = { name: 'Zoé Martin', code: order.code, email: 'zoe@example.fr', items: 'le carton' };
-  const { status } = await ask('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
-  if (status !== 201) throw new Error(`The statement of withdrawal was answered with ${status}.`);
+  const form = { intent: 'withdraw', ...statement };
+  const stated = await context.post(pathOf('withdrawal', 'part'), { form, headers: { origin: shop } });
+  if (!stated.ok()) throw new Error(`The statement of withdrawal was answered with ${stated.status()}.`);
   return order.code;
 }
 

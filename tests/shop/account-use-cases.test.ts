@@ -5,7 +5,9 @@ import { createSession } from '#server/account/sessions.ts';
 import type { AccountUseCases } from '#server/page-use-cases.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { anEntry } from '#tests/support/address-book-rows.ts';
+import { choose, parcelOf } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { placeOrder } from '#tests/support/orders.ts';
 import { monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
@@ -36,6 +38,8 @@ async function makeSession({ id: accountId }: Owner): Promise<string> {
   await createSession(database.db, session, { idleMs: 3_600_000, maxMs: 3_600_000 }, new Date(monday));
   return session.id;
 }
+const fill = async (path: string) => api.call('POST', `${path}/smt`, parcelOf(await choose(api.call)));
+const makeOrder = ({ id }: Owner) => placeOrder(database.db, api, { accountId: id, fill });
 const renaming = (id: string) => ({ id, name: `Nouveau ${id}` });
 
 /** These accounts are another issuer's, which alone manages their passwords. */
@@ -109,6 +113,14 @@ const examples: Examples = {
     rename: { make: makeList, inputOf: (id) => ({ ...onPro(id), name: `Nouvelle ${id}` }) },
     remove: { make: makeList, inputOf: onPro },
   },
+  purchases: {
+    list: { input: { page: 0, statuses: [], text: '' } },
+    shipments: { input: 0 },
+    read: { make: makeOrder, inputOf: (code) => code },
+    offeredNow: { make: makeOrder, inputOf: (code) => code },
+    repeatParcel: { make: makeOrder, inputOf: (code) => ({ code, entryNumber: 0 }) },
+    repeatArticles: { make: makeOrder, inputOf: (code) => ({ code, key: null }) },
+  },
 };
 
 const cases = Object.entries(examples).flatMap(([room, each]) =>
@@ -160,14 +172,17 @@ test('lists have the account’s own entries only', async () => {
   const [owner, other] = [await customer(), await customer()];
   await makeTrip(owner);
   await makeParcel(owner);
-  const counts = async ({ account }: Owner) => [
-    (await account.savedTrips.list()).length,
-    (await account.savedParcels.list()).length,
-    (await account.sessions.list()).length,
-  ];
+  await makeOrder(owner);
   await makeSession(owner);
+  const counts = async ({ account: { savedTrips, savedParcels, sessions, purchases } }: Owner) => [
+    (await savedTrips.list()).length,
+    (await savedParcels.list()).length,
+    (await sessions.list()).length,
+    (await purchases.list({ page: 0, statuses: [], text: '' })).orders.length,
+    (await purchases.shipments(0)).shipments.length,
+  ];
   expect([await counts(other), await counts(owner)]).toEqual([
-    [0, 0, 1],
-    [1, 1, 2],
+    [0, 0, 1, 0, 0],
+    [1, 1, 2, 1, 1],
   ]);
 });

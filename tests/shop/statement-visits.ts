@@ -86,8 +86,8 @@ async function customerVisits(api: ShippingApi, db: Kysely<Database>) {
   const { code, email } = (await must(ask('POST', `${orders}/${placed.code}/payment`))) as OrderAnswer;
   await sweepOrders(api.checkout);
   const { tracking } = (await must(ask('GET', `${orders}/${code}?fields=FULL`))) as OrderAnswer;
-  const statement = { name: 'Zoé Martin', code, email, items: 'le carton' };
-  const receipt = (await must(ask('POST', `${occ}/part/withdrawals`, statement))) as { readonly id: string };
+  const statement = { site: 'part', name: 'Zoé Martin', code, email: email ?? '', items: 'le carton' } as const;
+  const receipt = await api.visitor().withdrawals.state(statement);
   const { id } = (await must(ask('POST', bookPath(), anEntry('Bureau')))) as { readonly id: string };
   await api.account(cookie).savedTrips.save({ ...quoteBody(), name: 'Paris' } as never);
   const unpaid = await orderBoth(ask);

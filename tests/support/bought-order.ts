@@ -9,6 +9,7 @@ import { type Ask, choose, parcelOf } from './cart-api.ts';
 import { toLausanne } from './filled-cart.ts';
 import { parisAddress } from './placed-order.ts';
 import type { ScriptedBank } from './scripted-bank.ts';
+import type { ShippingApi } from './shipping-api.ts';
 
 const user = '/api/front/occ/ecommerce/part/users/current';
 
@@ -34,7 +35,11 @@ export async function orderBoth(ask: Ask): Promise<OrderAnswer> {
  * Orders, has the first payment refused, pays with a second attempt, opens the receipt and withdraws from the purchase
  * of the article.
  */
-export async function buyBoth(ask: Ask, bank: Pick<ScriptedBank, 'set'>): Promise<OrderAnswer> {
+export async function buyBoth(
+  ask: Ask,
+  bank: Pick<ScriptedBank, 'set'>,
+  { use }: Pick<ShippingApi, 'use'>,
+): Promise<OrderAnswer> {
   const { code, email } = await orderBoth(ask);
   const order = `${user}/orders/${code}`;
   bank.set(code, 'DECLINED');
@@ -42,8 +47,8 @@ export async function buyBoth(ask: Ask, bank: Pick<ScriptedBank, 'set'>): Promis
   await ask('POST', `${order}/payment?open=true`);
   bank.set(code, 'CAPTURED');
   const { body } = await ask('POST', `${order}/payment`);
-  const statement = { name: 'Zoé Martin', code, email, items: 'le carton' };
-  const stated = await ask('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
-  if (stated.status !== 201) throw new Error(`${stated.status} ${JSON.stringify(stated.body)}`);
+  const statement = { site: 'part', name: 'Zoé Martin', code, email, items: 'le carton' };
+  const stated = await use('withdrawals.state', statement);
+  if (stated.status !== 200) throw new Error(`${stated.status} ${JSON.stringify(stated.body)}`);
   return body as OrderAnswer;
 }

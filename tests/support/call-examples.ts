@@ -55,7 +55,7 @@ export async function exampleThings(
     '/api/smt/relay-points?site=pro&postalCode=69003&city=Lyon&carrierCode=POFR&weight=0.25',
   );
   const ask = askAs(api.call as Ask, account);
-  const { code } = await buyBoth(ask, bank);
+  const { code } = await buyBoth(ask, bank, api);
   await sweepOrders(api.checkout);
   const { body } = await ask('GET', `/api/front/occ/ecommerce/pro/users/current/orders/${code}?fields=FULL`);
   const { tracking, consignments = [] } = body as OrderAnswer;

@@ -68,7 +68,6 @@ export function orderThings({ shop, db }: Workshop): readonly Thing[] {
       guid,
       document: paid.documents[0]?.url ?? '',
       consignment: consignments?.[0]?.code ?? '',
-      seller: paid.parts[0]?.seller ?? '',
     };
   }
 
@@ -76,17 +75,16 @@ export function orderThings({ shop, db }: Workshop): readonly Thing[] {
     code: 'G26-ZZZZZZ',
     guid: randomUUID(),
     consignment: 'G26-ZZZZZZ-0',
-    seller: 'port',
     document: `${occ}/part/users/current/orders/G26-ZZZZZZ/documents/INVOICE`,
   });
 
   /** The calls of orders under the path of a user. */
   const callsOf = (user: 'anonymous' | 'current', site: Site) => {
     const call = (method: string, rest: string, own: number, body?: unknown): ThingCall => ({
-      name: `${method} ${user}/orders/{code}${rest.replace('{c}', '{consignment}').replace('{s}', '{seller}')}`,
+      name: `${method} ${user}/orders/{code}${rest.replace('{c}', '{consignment}')}`,
       method,
-      path: ({ code, consignment = '', seller = '' }) =>
-        `${occ}/${site}/users/${user}/orders/${code}${rest.replace('{c}', consignment).replace('{s}', seller)}`,
+      path: ({ code, consignment = '' }) =>
+        `${occ}/${site}/users/${user}/orders/${code}${rest.replace('{c}', consignment)}`,
       body: body === undefined ? undefined : () => body,
       own,
       secured: user === 'current',
@@ -102,8 +100,6 @@ export function orderThings({ shop, db }: Workshop): readonly Thing[] {
         call('POST', '/payment', 200),
       ],
       cancellation: call('POST', '/cancellation', 200, {}),
-      // The order isn't delivered, which only its buyer is told.
-      ratings: [call('PUT', '/parts/{s}/rating', 409, { stars: 4 }), call('DELETE', '/parts/{s}/rating', 409)],
       unpaid: [call('POST', '/payment?open=true', 200), call('DELETE', '/payment', 200)],
     };
   };
@@ -124,14 +120,14 @@ export function orderThings({ shop, db }: Workshop): readonly Thing[] {
 
   const ofAccounts = (['part', 'pro'] as const).flatMap((site): Thing[] => {
     const owners = site === 'part' ? (['user A', 'user B'] as const) : (['pro', 'other pro'] as const);
-    const { readings, ratings, cancellation, unpaid } = callsOf('current', site);
+    const { readings, cancellation, unpaid } = callsOf('current', site);
     const bought = { owners, absent, isOwn: sameAccount, make: (owner: Principal) => buy(owner, site) };
     return [
       {
         ...bought,
         name: `a paid order of an account, ${site}`,
         unchanged: true,
-        calls: [...readings, documentUrl, ...ratings],
+        calls: [...readings, documentUrl],
       },
       {
         ...bought,
@@ -144,11 +140,7 @@ export function orderThings({ shop, db }: Workshop): readonly Thing[] {
         ...bought,
         name: `a paid order of an account as a guest’s, ${site}`,
         unchanged: true,
-        calls: notFound(
-          (({ readings, ratings, cancellation }) => [...readings, ...ratings, cancellation])(
-            callsOf('anonymous', site),
-          ),
-        ),
+        calls: notFound((({ readings, cancellation }) => [...readings, cancellation])(callsOf('anonymous', site))),
       },
       {
         ...bought,
@@ -160,10 +152,10 @@ export function orderThings({ shop, db }: Workshop): readonly Thing[] {
   });
   const ofGuests = (['part', 'pro'] as const).flatMap((site): Thing[] => {
     const owners = ['anonymous A', 'anonymous B'] as const;
-    const { readings, ratings, cancellation, unpaid } = callsOf('anonymous', site);
+    const { readings, cancellation, unpaid } = callsOf('anonymous', site);
     const bought = { owners, absent, isOwn: sameBrowser, make: (owner: Principal) => buy(owner, site) };
     return [
-      { ...bought, name: `a guest’s paid order, ${site}`, unchanged: true, calls: [...readings, ...ratings] },
+      { ...bought, name: `a guest’s paid order, ${site}`, unchanged: true, calls: readings },
       { ...bought, name: `a guest’s paid order to be cancelled, ${site}`, calls: [cancellation] },
       {
         ...bought,

@@ -24,6 +24,8 @@ export interface Principal {
   /** Null for visitors without an account; an OCC client has that of its customer. */
   readonly accountId: string | null;
   readonly ask: Ask;
+  /** The `Cookie` header with a planted session; empty for others. */
+  readonly cookie: string;
   /** The `{user}` in the paths of its calls on a site. */
   userOn(site: Site): 'anonymous' | 'current';
 }
@@ -62,8 +64,14 @@ export async function principalsOf(
   db: Kysely<Database>,
   now: number,
 ): Promise<ReadonlyMap<PrincipalName, Principal>> {
-  const principal = (name: PrincipalName, ask: Ask, account: { id: string; isPro: boolean } | null): Principal => ({
+  const principal = (
+    name: PrincipalName,
+    ask: Ask,
+    account: { id: string; isPro: boolean } | null,
+    cookie = '',
+  ): Principal => ({
     name,
+    cookie,
     accountId: account?.id ?? null,
     ask,
     userOn: (site) => (account && (site === 'part' || account.isPro) ? 'current' : 'anonymous'),
@@ -72,7 +80,7 @@ export async function principalsOf(
     const { id, cookie } = await signedInAccount(db, now, { isPro });
     const browser = shop.browser();
     browser.plant('session', cookie.split('=')[1] ?? '');
-    return principal(name, askFrom(browser), { id, isPro });
+    return principal(name, askFrom(browser), { id, isPro }, cookie);
   }
 
   const browserA = shop.browser();

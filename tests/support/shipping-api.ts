@@ -23,7 +23,7 @@ import { siteServer } from '#server/http/listen.ts';
 import { createRequestLog } from '#server/http/request-log.ts';
 import type { Mail } from '#server/mail/service.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
-import type { AccountUseCases } from '#server/page-use-cases.ts';
+import type { AccountUseCases, VisitorUseCases } from '#server/page-use-cases.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createLogger } from '#server/process/logger.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
@@ -251,13 +251,17 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
   const account = (cookie: string, locale?: Locale): AccountUseCases =>
     openUseCasesFor(cookie, refuse, { locale }).account;
 
+  /** Those of any visitor, signed in or not. */
+  const visitor = (cookie = '', locale?: Locale): VisitorUseCases =>
+    openUseCasesFor(cookie, refuse, { locale }).visitor;
+
   /** Asks a use case of customers or visitors by its name, such as `sessions.list`, and answers as a call would. */
   async function use(name: string, input?: unknown, cookie = '', asker: Omit<Asker, 'setCookies'> = {}) {
     const setCookies: string[] = [];
-    const { account: own, visitor } = openUseCasesFor(cookie, refuse, { ...asker, setCookies });
+    const { account: own, visitor: anyone } = openUseCasesFor(cookie, refuse, { ...asker, setCookies });
     const [room = '', each = ''] = name.split('.');
     type Opened = Record<string, Record<string, (input: unknown) => Promise<unknown>> | undefined>;
-    const asked = { ...(own as unknown as Opened), ...(visitor as unknown as Opened) }[room]?.[each];
+    const asked = { ...(own as unknown as Opened), ...(anyone as unknown as Opened) }[room]?.[each];
     if (!asked) throw new Error(`there is no use case ${name}`);
     const headers = () => new Headers(setCookies.map((header) => ['set-cookie', header]));
     try {
@@ -287,6 +291,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     openUseCasesFor,
     office,
     account,
+    visitor,
     use,
     relay,
     cart,

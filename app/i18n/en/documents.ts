@@ -14,7 +14,6 @@ import { sources } from './sources.ts';
 import { suggestions } from './suggestions.ts';
 import { trace } from './trace.ts';
 import { tracking } from './tracking.ts';
-import { withdrawal } from './withdrawal.ts';
 
 /** Texts of document pages, English. */
 export const documents = {
@@ -32,7 +31,6 @@ export const documents = {
   sources,
   trace,
   tracking,
-  withdrawal,
   suggestions,
   begun: {
     label: 'Shipment begun',

@@ -13,7 +13,6 @@ import { sources } from './sources.ts';
 import { suggestions } from './suggestions.ts';
 import { trace } from './trace.ts';
 import { tracking } from './tracking.ts';
-import { withdrawal } from './withdrawal.ts';
 
 /** Texts of document pages, French. */
 export const documents = {
@@ -31,7 +30,6 @@ export const documents = {
   sources,
   trace,
   tracking,
-  withdrawal,
   suggestions,
   begun: {
     label: 'Envoi commencé',

@@ -458,8 +458,8 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
     bank.set(code, 'CAPTURED');
     const order = (await ask('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
     await lose(order);
-    const statement = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: '' };
-    await ask('POST', '/api/front/occ/ecommerce/part/withdrawals', statement);
+    const statement = { site: 'part', name: 'Zoé Martin', email: 'zoe@example.fr', code, items: '' } as const;
+    await api.visitor().withdrawals.state(statement);
     await sweepOrders(api.checkout);
     await sweepOrders(api.checkout);
     expect((await ask('GET', pathOf(order))).body).toMatchObject({

@@ -1,10 +1,9 @@
 /**
- * Withdrawing from a contract over HTTP: the receipt, the refund, and that nobody learns anything about another's
+ * Withdrawing from a contract: the receipt, the refund, and that nobody learns anything about another's
  * order.
  */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -13,7 +12,7 @@ import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, type RefusedUseCase, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -27,7 +26,7 @@ beforeEach(async () => {
   await writeCatalog(db, smallCatalog);
 });
 const ask = api.call;
-const path = '/api/front/occ/ecommerce/part/withdrawals';
+const { withdrawals } = api.visitor();
 
 /** A paid order with articles, and a parcel if `parcel` is true. */
 async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
@@ -43,10 +42,10 @@ async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
 const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
 
 async function withdraw(body: Partial<Record<'name' | 'code' | 'email' | 'items', string>>) {
-  const answer = await ask('POST', path, { name: 'Zoé Martin', email: 'zoe@example.fr', ...body });
+  const answer = await withdrawals.state({ site: 'part', name: 'Zoé Martin', email: 'zoe@example.fr', ...body });
   // Runs what the running shop does every minute, in two processes at once.
   await Promise.all([sweepOrders(api.checkout), sweepOrders(api.checkout)]);
-  return { status: answer.status, body: answer.body as WithdrawalReceipt };
+  return answer;
 }
 
 const mails = async () =>
@@ -57,8 +56,7 @@ const mails = async () =>
 describe('CRT-8 a statement of withdrawal', () => {
   test('has a dated receipt, on a page and by mail, and ends an order of which nothing was sent', async () => {
     const order = await paid();
-    const { status, body } = await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' });
-    expect(status).toBe(201);
+    const body = await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' });
     expect(body).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       number: expect.stringMatching(/^R-[\dA-F]{8}$/),
@@ -68,7 +66,7 @@ describe('CRT-8 a statement of withdrawal', () => {
       email: 'ZOE@example.fr',
       items: '',
     });
-    expect((await ask('GET', `${path}/${body.id}`)).body).toEqual(body);
+    expect(await withdrawals.read(body.id)).toEqual(body);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -91,16 +89,16 @@ describe('CRT-8 a statement of withdrawal', () => {
       await withdraw({ code: order.code }),
       await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' }),
     ];
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await mails()).toHaveLength(1);
     expect((await read(order)).refunds).toHaveLength(1);
-    expect((await withdraw({ code: order.code, items: 'un carton' })).body.id).not.toBe(answers[0]?.body.id);
+    expect((await withdraw({ code: order.code, items: 'un carton' })).id).not.toBe(answers[0]?.id);
   });
 
   test('about an order that is over already needs nobody', async () => {
     const order = await paid();
     await withdraw({ code: order.code });
-    const { body } = await withdraw({ code: order.code, items: 'un carton' });
+    const body = await withdraw({ code: order.code, items: 'un carton' });
     const { state } = await db
       .selectFrom('withdrawal_statement')
       .select('state')
@@ -114,30 +112,25 @@ describe('CRT-8 a statement of withdrawal', () => {
     ['of an order with a parcel', {}, true],
   ])('%s is kept with the order, for someone to see to', async (_what, change, parcel) => {
     const order = await paid({ parcel });
-    const { body } = await withdraw({ code: order.code, ...change });
+    const body = await withdraw({ code: order.code, ...change });
     expect(await read(order)).toMatchObject({ status: 'PAID', refunds: [], withdrawal: { id: body.id } });
     expect(await mails()).toHaveLength(1);
   });
 
   test('about another’s order is answered alike, and changes and mails nothing', async () => {
     const order = await paid();
-    const { status, body } = await withdraw({ code: order.code, email: 'paul@example.fr' });
-    expect([status, Object.keys(body).sort()]).toEqual([
-      201,
-      ['code', 'email', 'id', 'items', 'name', 'number', 'stated'],
-    ]);
+    const body = await withdraw({ code: order.code, email: 'paul@example.fr' });
+    expect(Object.keys(body).sort()).toEqual(['code', 'email', 'id', 'items', 'name', 'number', 'stated']);
     expect(await mails()).toEqual([]);
     expect(await read(order)).toMatchObject({ status: 'PAID', withdrawal: null });
-    expect((await withdraw({ code: 'G26-000000' })).status).toBe(201);
+    await withdraw({ code: 'G26-000000' });
   });
 
   test('names every field that is missing or wrong', async () => {
-    const { status, body } = await ask('POST', path, { name: ' ', email: 'zoe' }).then((answer) => ({
-      status: answer.status,
-      body: answer.body as { errors: { subject: string; message: string }[] },
-    }));
+    const attempt = withdrawals.state({ site: 'part', name: ' ', email: 'zoe' });
+    const { status, errors } = (await attempt.catch((error: unknown) => error)) as RefusedUseCase;
     expect(status).toBe(400);
-    expect(body.errors.map(({ subject, message }) => [subject, message])).toEqual([
+    expect(errors.map(({ subject, message }) => [subject, message])).toEqual([
       ['name', 'Indiquez votre nom.'],
       ['code', 'Indiquez le numéro de la commande. Il est dans l’e-mail de confirmation.'],
       ['email', expect.any(String)],
@@ -145,7 +138,7 @@ describe('CRT-8 a statement of withdrawal', () => {
   });
 
   test('is opened by its id alone', async () => {
-    expect((await ask('GET', `${path}/R-00000000`)).status).toBe(404);
-    expect((await ask('GET', `${path}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+    for (const id of ['R-00000000', '00000000-0000-4000-8000-000000000000'])
+      await expect(withdrawals.read(id)).rejects.toMatchObject({ status: 404 });
   });
 });

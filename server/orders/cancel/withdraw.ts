@@ -4,12 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
 import { emailError } from '#domain/address/check-address.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { endsAtOnce } from '#domain/orders/withdrawal.ts';
-import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { maxTypedLength } from '#domain/site/typed-text.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
@@ -30,15 +31,29 @@ export interface WithdrawContext extends StatusContext {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** A statement of withdrawal as typed. */
-export interface Statement {
+const text = (maxLength: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '');
+
+/** `items`: the articles that the buyer withdraws from, in their words; empty for the whole order. */
+export const statementSchema = v.object({
+  name: text(200),
+  code: text(40),
+  email: text(maxTypedLength),
+  items: text(1000),
+});
+
+type TypedStatement = v.InferOutput<typeof statementSchema>;
+
+interface Statement extends TypedStatement {
   readonly site: Site;
-  readonly name: string;
-  readonly code: string;
-  readonly email: string;
-  /** The articles that the buyer withdraws from, in their words; empty for the whole order. */
-  readonly items: string;
   readonly locale: Locale;
+}
+
+export interface WithdrawalReceipt extends TypedStatement {
+  readonly id: string;
+  /** A short number for mails and letters. */
+  readonly number: string;
+  /** When the statement was received, as an instant in ISO 8601. */
+  readonly stated: string;
 }
 
 /** The number of a receipt, made from the statement's id. */

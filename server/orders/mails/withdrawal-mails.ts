@@ -3,7 +3,6 @@
  * was decided (docs/decisions/0025-withdrawal.md).
  */
 import { withdrawalDays } from '#domain/orders/withdrawal.ts';
-import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import type { WithdrawalRefusalReason } from '#domain/orders/withdrawal-states.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -13,7 +12,15 @@ import type { CausedMail } from '#server/mail/define-mail.ts';
 import type { ReturnPlace } from '#server/orders/read/return-places.ts';
 import { type MailedOrder, orderLink, takenBackTexts } from './order-mails.ts';
 
-interface ReceiptFacts extends WithdrawalReceipt {
+interface ReceiptFacts {
+  readonly id: string;
+  readonly number: string;
+  /** When the statement was received, as an instant in ISO 8601. */
+  readonly stated: string;
+  readonly name: string;
+  readonly code: string;
+  /** Empty for the whole order. */
+  readonly items: string;
   /** Whether the buyer's bank has given the money back after a dispute. */
   readonly takenBack: boolean;
 }

@@ -327,6 +327,7 @@ describe('ACC-7 messages of a carrier', () => {
 });
 
 describe('ACC-7 mails about parcels', () => {
+  const { trackingMails } = api.visitor();
   const mailed = async () => {
     const order = await paidOrder();
     const [number = ''] = numbersOf(order);
@@ -340,14 +341,14 @@ describe('ACC-7 mails about parcels', () => {
   test('stop and start by the link in each of them', async () => {
     const { number, token, mail } = await mailed();
     expect(mail?.html).toContain(`/suivi/mails/${token}`);
-    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
-    expect((await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false })).status).toBe(200);
-    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: false });
+    expect(await trackingMails.read(token)).toBe(true);
+    await trackingMails.choose({ token, wanted: false });
+    expect(await trackingMails.read(token)).toBe(false);
     await advanceDemoParcel(db, number, 9, clock());
     await followParcels(api.parcelTracking);
     expect(await subjects()).toHaveLength(1);
-    await ask('PUT', `/api/tracking-mails/${token}`, { wanted: true });
-    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+    await trackingMails.choose({ token, wanted: true });
+    expect(await trackingMails.read(token)).toBe(true);
   });
 
   test('tell a problem once, also long after the first mail was forgotten', async () => {
@@ -368,7 +369,7 @@ describe('ACC-7 mails about parcels', () => {
     await db.updateTable('customer_order').set({ account_id: id }).where('code', 'in', codes).execute();
     const token = await findOwnToken(db, id);
     expect(token).toMatch(/^[\da-f-]{36}$/);
-    await ask('PUT', `/api/tracking-mails/${token}`, { wanted: false });
+    await trackingMails.choose({ token: token ?? '', wanted: false });
     now += 14 * day;
     await followParcels(api.parcelTracking);
     expect(await subjects()).toEqual([]);
@@ -379,10 +380,10 @@ describe('ACC-7 mails about parcels', () => {
     const { token } = await mailed();
     const wrong = token.replace(/^./, (first) => (first === '0' ? '1' : '0'));
     for (const each of [wrong, 'x', '00000000-0000-0000-0000-000000000000']) {
-      expect((await ask('GET', `/api/tracking-mails/${each}`)).status).toBe(404);
-      expect((await ask('PUT', `/api/tracking-mails/${each}`, { wanted: false })).status).toBe(404);
+      await expect(trackingMails.read(each)).rejects.toMatchObject({ status: 404 });
+      await expect(trackingMails.choose({ token: each, wanted: false })).rejects.toMatchObject({ status: 404 });
     }
-    expect((await ask('GET', `/api/tracking-mails/${token}`)).body).toEqual({ wanted: true });
+    expect(await trackingMails.read(token)).toBe(true);
   });
 });
 

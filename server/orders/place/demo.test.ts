@@ -1,6 +1,7 @@
 /** The demo's past orders: they are made once, from real offers, and each can be ordered again. */
 import { afterAll, expect, test } from 'vitest';
-import type { OrderAnswer, OrdersAnswer, ReorderArticlesAnswer, ReorderParcelAnswer } from '#domain/orders/contract.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
 import { isoWeekday } from '#domain/time/date.ts';
 import { seedCatalog } from '#server/catalog/seed.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -69,18 +70,18 @@ test.each(['part', 'pro'] as const)(
     }
     const parcels = orders.flatMap(({ code, entries }) => entries.filter(isParcel).map((entry) => ({ code, entry })));
     for (const { code, entry } of parcels) {
-      const path = `${ordersPath(site)}/${code}/entries/${entry.entryNumber}/reorder`;
-      const { body } = await api.call('POST', path, undefined, { cookie: account.cookie });
-      const { journey, changes } = body as ReorderParcelAnswer;
+      const again = await api.use('purchases.repeatParcel', { code, entryNumber: entry.entryNumber }, account.cookie);
+      const { journey } = again.body as { readonly journey: { readonly code: string; readonly step: string } };
+      const cookie = (again.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      const draft = await api.call('GET', `/api/smt/drafts/${journey.code}?site=${site}`, undefined, { cookie });
+      const changes = (draft.body as DraftAnswer).reorder?.changes ?? [];
       expect([journey.step, changes.map((change) => change.code)]).toEqual(['options', isPast(entry) ? ['DATE'] : []]);
     }
     const withGone = orders.find(({ entries }) =>
       entries.some(({ product }) => product.name.includes('ancien modèle')),
     );
-    const again = await api.call('POST', `${ordersPath(site)}/${withGone?.code}/reorder`, undefined, {
-      cookie: account.cookie,
-    });
-    const { articles } = again.body as ReorderArticlesAnswer;
+    const { purchases } = api.account(account.cookie);
+    const articles = await purchases.repeatArticles({ code: withGone?.code ?? '', key: null });
     expect(articles.map(({ statusCode }) => statusCode)).toEqual(['success', 'withdrawn']);
   },
 );

@@ -635,11 +635,8 @@ describe('CRT-8 an order of an account', () => {
       await open(`${anonymousOrders()}/${guid}`),
     ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
-    const lookedUp = await ask('POST', `${anonymousOrders()}/lookup`, {
-      code: order.code,
-      email: `${zoe.id}@example.fr`,
-    });
-    expect(lookedUp.status).toBe(404);
+    const lookedUp = api.visitor().order.lookUp({ site: 'part', code: order.code, email: `${zoe.id}@example.fr` });
+    await expect(lookedUp).rejects.toMatchObject({ status: 404 });
   });
 
   test('keeps its amounts and its invoice when the account is erased, but no address, label or way in', async () => {
@@ -703,14 +700,14 @@ describe('NAV-33 an order placed without an account', () => {
 
   test('G49 is forgotten by the browser that asks for it, on both sites, and still opened by its link', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
-    const { headers } = await ask('DELETE', `${anonymousOrders()}/remembered`);
+    const { headers } = await api.use('order.forget');
     expect(headers.getSetCookie().filter((each) => /^orders_(?:part|pro)=; Max-Age=0;/.test(each))).toHaveLength(2);
     expect((await ask('GET', `${anonymousOrders()}/${order.guid}`)).status).toBe(200);
   });
 
   test('is found by code and e-mail address, with one answer for every mistake', async () => {
     const { body: order } = await sendOrder(ask, await fullCart());
-    const lookUp = (code: string, email: string) => ask('POST', `${anonymousOrders()}/lookup`, { code, email });
+    const lookUp = (code: string, email: string) => api.use('order.lookUp', { site: 'part', code, email });
     const found = await lookUp(order.code.toLowerCase(), 'ZOE@example.fr');
     expect(found.body).toMatchObject({ code: order.code });
     const wrong = [await lookUp(order.code, 'paul@example.fr'), await lookUp('G26-000000', 'zoe@example.fr')];

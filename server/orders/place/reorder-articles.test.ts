@@ -1,15 +1,15 @@
-/** Ordering the articles of an order again over HTTP (docs/requirements.md CRT-6). */
+/** Ordering the articles of an order again (docs/requirements.md CRT-6). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
-import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
 import { choose, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { ordersPath, placeOrder } from '#tests/support/orders.ts';
+import { placeOrder } from '#tests/support/orders.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
@@ -38,15 +38,15 @@ describe('articles that are ordered again', () => {
     });
     return { ...account, code };
   }
-  const reorder = async (cookie: string, code: string) =>
-    (await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie })).body as ReorderArticlesAnswer;
+  const reorder = (cookie: string, code: string, key: string | null = randomUUID()) =>
+    api.account(cookie).purchases.repeatArticles({ code, key });
   const cartOf = async (cookie: string) =>
     (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie }))
       .body as CartAnswer;
 
   test('CRT-6 are added to the customer’s cart unchanged', async () => {
     const { cookie, code } = await withArticles();
-    const { articles } = await reorder(cookie, code);
+    const articles = await reorder(cookie, code);
     expect(
       articles.map(({ entryNumber, statusCode, quantityAdded, changes }) => [
         entryNumber,
@@ -73,14 +73,13 @@ describe('articles that are ordered again', () => {
     await changeOffer(db, '2', { stock: 3, tax_exclusive: 900, tax_inclusive: 1080 });
     await changeOffer(db, '4', { stock: 0 });
     await db.deleteFrom('catalog_offer').where('id', '=', '7').execute();
-    const before = (await ask('GET', `${ordersPath()}/${code}/reorder`, undefined, { cookie }))
-      .body as OfferedNowAnswer;
+    const before = await api.account(cookie).purchases.offeredNow(code);
     expect(
       (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie })).status,
     ).toBe(404);
-    const { articles } = await reorder(cookie, code);
+    const articles = await reorder(cookie, code);
     await writeCatalog(db, smallCatalog);
-    expect(articles.map(({ entryNumber, changes }) => ({ entryNumber, changes }))).toEqual(before.articles);
+    expect(articles.map(({ entryNumber, changes }) => ({ entryNumber, changes }))).toEqual(before);
     expect(articles).toMatchObject([
       {
         statusCode: 'lowStock',
@@ -100,13 +99,11 @@ describe('articles that are ordered again', () => {
     ]);
   });
 
-  test('CRT-6 CRT-9 the same key adds once, and an order once more without it', async () => {
+  test('CRT-6 CRT-9 without a key, presses within three seconds add once', async () => {
     const { cookie, code } = await withArticles();
-    const path = `${ordersPath()}/${code}/reorder`;
-    const press = () => ask('POST', path, undefined, { cookie, 'idempotency-key': 'a', 'idempotency-window': '3' });
+    const press = () => reorder(cookie, code, null);
     const first = await press();
-    expect(first.status).toBe(200);
-    expect((await press()).body).toEqual(first.body);
+    expect(await press()).toEqual(first);
     expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([5, 2, 1, 1]);
     now += 4000;
     await press();
@@ -116,12 +113,11 @@ describe('articles that are ordered again', () => {
 
   test('CRT-6 CRT-9 a page’s key adds once for a day, by lines that the cart didn’t take yet', async () => {
     const { cookie, code } = await withArticles();
-    const press = (key: string) =>
-      ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie, 'idempotency-key': key });
+    const press = (key: string) => reorder(cookie, code, key);
     const quantities = async () => (await cartOf(cookie)).entries.map(({ quantity }) => quantity);
     const first = await press('page-1');
     now += 600_000;
-    expect((await press('page-1')).body).toEqual(first.body);
+    expect(await press('page-1')).toEqual(first);
     expect(await quantities()).toEqual([5, 2, 1, 1]);
     await press('page-2');
     expect(await quantities()).toEqual([8, 4, 2, 2]);
@@ -129,8 +125,7 @@ describe('articles that are ordered again', () => {
 
   test('CRT-6 lines that a full cart doesn’t accept are reported one by one, and the others are added', async () => {
     const { cookie, code } = await withArticles();
-    const account = await reorder(cookie, code);
-    expect(account.articles).toHaveLength(4);
+    expect(await reorder(cookie, code)).toHaveLength(4);
     const { guid } = await cartOf(cookie);
     await db.deleteFrom('cart_entry').where('cart_guid', '=', guid).where('entry_number', '=', 0).execute();
     const [kept] = await db.selectFrom('cart_entry').selectAll().where('cart_guid', '=', guid).execute();
@@ -144,7 +139,7 @@ describe('articles that are ordered again', () => {
       volume_prices: null,
     }));
     await db.insertInto('cart_entry').values(rows).execute();
-    const { articles } = await reorder(cookie, code);
+    const articles = await reorder(cookie, code);
     expect(articles.map(({ statusCode, quantityAdded }) => [statusCode, quantityAdded])).toEqual([
       ['full', 0],
       ['success', 2],
@@ -155,7 +150,7 @@ describe('articles that are ordered again', () => {
     const more = rows.slice(0, 3).map((row, at) => ({ ...row, entry_number: 900 + at, offer_id: `more-${at}` }));
     await db.insertInto('cart_entry').values(more).execute();
     const none = await reorder(cookie, code);
-    expect(none.articles.map(({ statusCode, quantityAdded }) => [statusCode, quantityAdded])).toEqual(
+    expect(none.map(({ statusCode, quantityAdded }) => [statusCode, quantityAdded])).toEqual(
       Array.from({ length: 4 }, () => ['full', 0]),
     );
   });
@@ -163,8 +158,7 @@ describe('articles that are ordered again', () => {
   test('CRT-1 an order of a site where the account no longer buys creates no cart', async () => {
     const { cookie, id, code } = await withArticles();
     await db.updateTable('customer_order').set({ site: 'pro' }).where('code', '=', code).execute();
-    const answer = await ask('POST', `${ordersPath()}/${code}/reorder`, undefined, { cookie });
-    expect(answer.status).toBe(403);
+    await expect(reorder(cookie, code)).rejects.toMatchObject({ status: 403 });
     const carts = await db.selectFrom('cart').select('guid').where('user_id', '=', id).execute();
     expect(carts).toEqual([]);
   });
@@ -177,7 +171,7 @@ describe('articles that are ordered again', () => {
         await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
       },
     });
-    expect(await reorder(cookie, code)).toEqual({ articles: [] });
+    expect(await reorder(cookie, code)).toEqual([]);
     expect(await cartOf(cookie)).toMatchObject({ errors: [{ type: 'CartError' }] });
   });
 });

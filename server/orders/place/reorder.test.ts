@@ -1,9 +1,9 @@
-/** Ordering again over HTTP: what is restored, and which differences are reported (docs/requirements.md CRT-6). */
+/** Ordering a parcel again: what is restored, and which differences are reported (docs/requirements.md CRT-6). */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
-import type { ReorderParcelAnswer } from '#domain/orders/contract.ts';
+import type { AccountUseCases } from '#server/page-use-cases.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -11,7 +11,7 @@ import { choose, parcelOf, relayPoints, withChange } from '#tests/support/cart-a
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
-import { ordersPath, placeOrder } from '#tests/support/orders.ts';
+import { placeOrder } from '#tests/support/orders.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
@@ -63,15 +63,20 @@ async function rewrite(code: string, { quoted, payload }: { quoted?: unknown; pa
     .execute();
 }
 
+type Repeated = Awaited<ReturnType<AccountUseCases['purchases']['repeatParcel']>>;
+const repeat = (cookie: string, code: string, entryNumber = 0, shop = api) =>
+  shop.use('purchases.repeatParcel', { code, entryNumber }, cookie);
+
 /** Orders the parcel again; afterwards the browser has the journey's cookie. */
 async function again(account: TestAccount, code: string) {
-  const answer = await ask('POST', `${ordersPath()}/${code}/entries/0/reorder`, undefined, { cookie: account.cookie });
-  const { journey, changes, criteria } = answer.body as ReorderParcelAnswer;
-  expect(answer.status).toBe(201);
+  const answer = await repeat(account.cookie, code);
+  const { journey, criteria } = answer.body as Repeated;
+  expect(answer.status).toBe(200);
   const cookie = cookieOf(answer);
   expect(cookie).toMatch(/^journey_part=/);
   const read = async () =>
     (await ask('GET', `/api/smt/drafts/${journey.code}?site=part`, undefined, { cookie })).body as DraftAnswer;
+  const changes = (await read()).reorder?.changes ?? [];
   return { journey, changes, criteria, cookie, read };
 }
 
@@ -185,11 +190,9 @@ describe('a parcel that is ordered again', () => {
     const renewed = await ask('POST', `${path}/offer`, {}, { cookie });
     expect(renewed.body).toMatchObject({ reorder: null, previous: { label: 'Colissimo Domicile' } });
     // Ordering it a second time creates another draft, which the same cookie can open.
-    const second = await ask('POST', `${ordersPath()}/${code}/entries/0/reorder`, undefined, {
-      cookie: `${account.cookie}; ${cookie}`,
-    });
+    const second = await repeat(`${account.cookie}; ${cookie}`, code);
     expect(cookieOf(second)).toBe(cookie);
-    expect((second.body as ReorderParcelAnswer).journey.code).not.toBe(journey.code);
+    expect((second.body as Repeated).journey.code).not.toBe(journey.code);
   });
 
   test('CRT-6 SMT-20 only parcels, and only while the journey is open', async () => {
@@ -201,12 +204,9 @@ describe('a parcel that is ordered again', () => {
         await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
       },
     });
-    const path = `${ordersPath()}/${code}/entries`;
-    for (const entry of [0, 7]) {
-      expect((await ask('POST', `${path}/${entry}/reorder`, undefined, { cookie })).status).toBe(404);
-    }
+    for (const entry of [0, 7]) expect((await repeat(cookie, code, entry)).status).toBe(404);
     const closed = await shippingApi(database, { env: { JOURNEY_CLOSED: 'part' }, clock: () => new Date(now) });
-    expect(await closed.call('POST', `${path}/1/reorder`, undefined, { cookie })).toMatchObject({
+    expect(await repeat(cookie, code, 1, closed)).toMatchObject({
       status: 401,
       body: { errors: [{ type: 'FeatureDisabledError' }] },
     });

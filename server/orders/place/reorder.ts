@@ -4,15 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import { type RelayEnd, toWireChange } from '#domain/journey/reorder-change.ts';
-import type { OfferedNowAnswer, ReorderArticlesAnswer } from '#domain/orders/contract.ts';
 import {
   isOrderedArticle,
   isOrderedParcel,
   type OrderedArticle,
   type OrderedParcel,
 } from '#domain/orders/order-line.ts';
-import { articleChanges, orderParcelAgain, type ParcelAgain } from '#domain/orders/reorder.ts';
+import { type ArticleAgain, type ArticleNow, articleChanges, orderParcelAgain } from '#domain/orders/reorder.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
+import { firstIncompleteStep, type JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -26,10 +26,7 @@ import { isFullCart, orderNotFound } from '#server/orders/read/refusals.ts';
 import type { RelayService } from '#server/relay/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 
-/** The draft that was opened for a parcel ordered again. */
-export type BegunDraft = Awaited<ReturnType<JourneyService['beginAgain']>>;
-
-type Added = Pick<ReorderArticlesAnswer['articles'][number], 'statusCode' | 'quantityAdded'>;
+type Added = Pick<ArticleAgain, 'statusCode' | 'quantityAdded'>;
 
 /** The services that ordering again needs. */
 export interface ReorderContext {
@@ -138,54 +135,59 @@ const soldNow = ({ catalog }: ReorderContext, lines: readonly OrderedArticle[]) 
   catalog.readSoldOffers(lines.map(({ article }) => article.asAdded.id));
 
 /**
- * Opens a parcel of an order as a draft, for the browser whose journey cookie contains `secret`. Throws 404 if the line
- * isn't a parcel, 401 if the site's journey is closed.
+ * Quotes a parcel of an order anew and opens it as a draft, for the browser whose journey cookie contains `secret`.
+ * Throws 404 if the line isn't a parcel, 401 if the site's journey is closed.
  */
 export async function orderParcelOf(
   context: ReorderContext,
   { site, code, lines }: Order,
   entryNumber: number,
   { accountId, locale, secret }: Orderer & { readonly secret: string | undefined },
-): Promise<{ readonly draft: BegunDraft; readonly again: ParcelAgain; readonly offered: boolean }> {
+) {
   const line = lines.filter(isOrderedParcel).find((each) => each.entryNumber === entryNumber);
   if (!line) throw orderNotFound();
   if (context.shipping.isClosed(site)) throw journeyClosed();
   const [quoted, gone] = await Promise.all([quoteAgain(context, line, site, locale), goneRelays(context, line)]);
-  const again = orderParcelAgain(line, quoted, gone);
-  const parcel = { quoted: quoted ?? line.quoted, details: again.details };
-  const reorder = { order: code, changes: again.changes };
-  const draft = await context.journey.beginAgain({ site, locale, secret, accountId }, parcel, reorder);
-  return { draft, again, offered: quoted !== null };
+  const { details, changes } = orderParcelAgain(line, quoted, gone);
+  const parcel = { quoted: quoted ?? line.quoted, details };
+  const draft = await context.journey.beginAgain({ site, locale, secret, accountId }, parcel, { order: code, changes });
+  const { criteria, customsNeeded, complete } = draft.answer;
+  const firstOpen = firstIncompleteStep({ customsNeeded, complete: new Set(complete) }) ?? 'options';
+  // A service that is gone leads to the comparison.
+  const step: JourneyStep = quoted ? firstOpen : 'parcel';
+  return { draft, answer: { journey: { site, code: draft.answer.code, step }, criteria } };
 }
 
 /** What has changed about the articles of an order, by the catalog as it is now. */
-export async function offeredNow(context: ReorderContext, { lines }: Order, locale: Locale): Promise<OfferedNowAnswer> {
+export async function offeredNow(
+  context: ReorderContext,
+  { lines }: Order,
+  locale: Locale,
+): Promise<readonly ArticleNow[]> {
   const articles = lines.filter(isOrderedArticle);
   const sold = await soldNow(context, articles);
-  return {
-    articles: articles.map((line) => ({
-      entryNumber: line.entryNumber,
-      changes: articleChanges(line, sold.get(line.article.asAdded.id)).map((change) => toWireChange(change, locale)),
-    })),
-  };
+  return articles.map((line) => ({
+    entryNumber: line.entryNumber,
+    changes: articleChanges(line, sold.get(line.article.asAdded.id)).map((change) => toWireChange(change, locale)),
+  }));
 }
 
 /**
  * Adds the articles of an order to the customer's cart on the order's site. Answers for each line how many packs were
- * added, or why none were: no longer sold, or no room.
+ * added, or why none were: no longer sold, or no room. Throws 403 if the account can't buy on that site any more.
  */
 export async function orderArticlesOf(
   context: ReorderContext,
   order: Order,
   buyer: Buyer,
   repetition: Repetition | null,
-): Promise<ReorderArticlesAnswer> {
+): Promise<readonly ArticleAgain[]> {
   const { accountId, isPro, locale } = buyer;
   const lines = order.lines.filter(isOrderedArticle);
-  if (lines.length === 0) return { articles: [] };
+  if (lines.length === 0) return [];
   const buyersCart = { site: order.site, accountId, isPro };
   const [sold] = await Promise.all([soldNow(context, lines), context.cart.openAccountCart(buyersCart, locale)]);
-  const articles: ReorderArticlesAnswer['articles'] = [];
+  const articles: ArticleAgain[] = [];
   // One after the other: each addition locks the cart, and the lines keep their order.
   for (const line of lines) {
     const current = sold.get(line.article.asAdded.id);
@@ -195,5 +197,5 @@ export async function orderArticlesOf(
     const changes = articleChanges(line, current).map((change) => toWireChange(change, locale));
     articles.push({ entryNumber: line.entryNumber, changes, statusCode, quantityAdded });
   }
-  return { articles };
+  return articles;
 }

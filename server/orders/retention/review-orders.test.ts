@@ -52,7 +52,7 @@ const reviewAt = async (at: number | string) => {
 async function arrived() {
   const zoe = await signedInAccount(db, now);
   const ask = askAs(api.call, zoe);
-  const order = await buyBoth(ask, bank);
+  const order = await buyBoth(ask, bank, api);
   const { code } = order;
 
   await sweepOrders(api.checkout);
@@ -347,8 +347,8 @@ describe('ACC-7 the review of many orders', () => {
 
 describe('ACC-7 statements of withdrawal', () => {
   const state = async (code: string) => {
-    const statement = { name: 'Paul Petit', code, email: 'paul@example.fr', items: '' };
-    expect((await api.call('POST', '/api/front/occ/ecommerce/part/withdrawals', statement)).status).toBe(201);
+    const statement = { site: 'part', name: 'Paul Petit', code, email: 'paul@example.fr', items: '' } as const;
+    await api.visitor().withdrawals.state(statement);
   };
   const names = async () =>
     (await db.selectFrom('withdrawal_statement').select('name').execute()).map(({ name }) => name);

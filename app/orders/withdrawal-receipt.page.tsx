@@ -1,16 +1,29 @@
+import { failedPage } from '#app/api/failed-page.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ReadingPage } from '#app/ui/ReadingPage.tsx';
-import type { WithdrawalReceipt } from '#domain/orders/withdrawal-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Route } from './+types/withdrawal-receipt.page.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 
-export function WithdrawalReceiptPage({ receipt }: { readonly receipt: WithdrawalReceipt }) {
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  try {
+    return await visitorOf(context).withdrawals.read(id);
+  } catch (error) {
+    throw failedPage(error);
+  }
+}
+
+export default function WithdrawalReceipt({ loaderData: receipt }: Route.ComponentProps) {
   const site = useSite();
   const locale = useLocale();
-  const { withdrawal: texts, landing } = useDocumentMessages();
+  const { landing } = useDocumentMessages();
+  const texts = usePageTexts(withdrawalTexts);
   const stated = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
   const { number, name, code, email, items } = receipt;
   const facts = [
