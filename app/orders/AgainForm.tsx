@@ -5,14 +5,11 @@ import { classNames } from '#app/ui/class-names.ts';
 import { pressField } from './again-result.ts';
 
 export type AgainFormProps = {
-  /** Path of the order. */
   readonly action: string;
   /** Number of the line whose parcel is ordered again; without it, all articles of the order are put into the cart. */
   readonly entryNumber?: number;
-  /** Idempotency key with which the articles are put into the cart. */
   readonly idempotencyKey?: string;
   readonly text: string;
-  /** Accessible name, for a page with several buttons of the same text. */
   readonly label?: string;
   readonly busyText: string;
   /** Text beside the button about what happens next. Without it, as in lists, the button is small. */

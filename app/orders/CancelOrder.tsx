@@ -14,7 +14,6 @@ import { linesOf, recipientOf } from './order-facts.ts';
 type OrderProps = { readonly order: OrderAnswer };
 
 type OrderPageProps = OrderProps & {
-  /** Path of the page that shows the order. The action of that page cancels it. */
   readonly path: string;
 };
 
@@ -28,10 +27,7 @@ function leftOf({ total, cancellations }: OrderAnswer): string {
   return formatPrice(toCents(total.ttc.value) - gone);
 }
 
-/**
- * What a part of an order is, the name of its recipient or seller, and what was paid for it. `first` is the number of
- * its first line.
- */
+/** `first` is the number of its first line. */
 function partOf(order: OrderAnswer, first: number) {
   const part = [...order.cancellableParts, ...order.cancellations].find((each) => each.entryNumbers[0] === first);
   const { parcels, articles } = linesOf(order);
@@ -42,7 +38,6 @@ function partOf(order: OrderAnswer, first: number) {
   return { kind: 'articles', name: article?.seller.name ?? '', amount } as const;
 }
 
-/** Renders nothing if nothing can be cancelled. */
 export function CancelLinks({ order, path }: OrderPageProps) {
   const texts = useTexts('cart').cancel;
   const { code, cancellable, cancellableParts, takenBack } = order;
@@ -89,7 +84,6 @@ function useQuestion(order: OrderAnswer, target: CancelTarget) {
   return { title: texts.ask(texts.link(order.code)), keep: texts.keep, amount: leftOf(order), facts };
 }
 
-/** The heading of the question takes the focus. */
 export function CancelQuestion({ order, path, target }: OrderPageProps & TargetProps) {
   const texts = useTexts('cart').cancel;
   const { formData } = useNavigation();

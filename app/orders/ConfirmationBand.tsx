@@ -7,7 +7,6 @@ import styles from './Confirmation.module.css';
 export type ConfirmationBandProps = {
   readonly done: boolean;
   readonly title: string;
-  /** Lines of text, such as the order's number and the address to which its mail is sent. */
   readonly lines: readonly string[];
 };
 

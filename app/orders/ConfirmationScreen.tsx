@@ -26,7 +26,6 @@ import { usePaymentPoll } from './use-payment-poll.ts';
 
 export type ConfirmationScreenProps = {
   readonly order: OrderAnswer;
-  /** The query parameters of the page, which say what the visitor may want to cancel, or has just cancelled or rated. */
   readonly params: URLSearchParams;
   readonly refusal: ConfirmationRefusal | undefined;
 };
@@ -89,7 +88,6 @@ function titleOf({ status }: OrderAnswer): 'paid' | 'cancelled' {
   return status === 'CANCELLED' ? 'cancelled' : 'paid';
 }
 
-/** While the bank decides, the page updates itself. */
 function Unpaid({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const locale = useLocale();
@@ -131,10 +129,7 @@ function Unpaid({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-/**
- * Says that the order is cancelled, with a link to the cart. If the order was paid, the cart is empty, so the link
- * leads to the comparator or the shop instead.
- */
+/** If the order was paid, the cart is empty, so the link leads to the comparator or the shop instead. */
 function Cancelled({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const site = useSite();
@@ -196,7 +191,6 @@ function Articles({ order, path }: OrderPathProps) {
   );
 }
 
-/** Whether a document is among the steps of its parcel. */
 const isInSteps = ({ type, entryNumber }: OrderAnswer['documents'][number]) =>
   entryNumber !== null && type !== 'CREDIT_NOTE';
 

@@ -13,7 +13,6 @@ export type EmptyListProps = {
   readonly path: string | null;
 };
 
-/** Shown for an empty list, or a page after the last one. */
 export function EmptyList({ title, text, path }: EmptyListProps) {
   const texts = useTexts('orders');
   const site = useSite();

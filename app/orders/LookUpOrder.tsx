@@ -18,7 +18,6 @@ export function LookUpOrder({
 }: {
   readonly code: string;
   readonly refusal: ConfirmationRefusal | undefined;
-  /** Whether this browser has just forgotten its orders. */
   readonly forgotten: boolean;
 }) {
   const texts = useTexts('confirmation');

@@ -10,7 +10,6 @@ export type OrderDocumentsProps = {
   readonly label: string;
 };
 
-/** Renders nothing if there are no documents. */
 export function OrderDocuments({ order, entryNumber, label }: OrderDocumentsProps) {
   const documents = order.documents.filter((each) => each.entryNumber === entryNumber);
   if (documents.length === 0) return null;

@@ -17,12 +17,10 @@ import styles from './Orders.module.css';
 import { OrderTags } from './OrderTags.tsx';
 import { factOf, usefulAction } from './order-fact.ts';
 
-/** Number of lines of an order that the list names; only the number of further ones is given. */
 const maxNamed = 2;
 
 export type OrderRowProps = {
   readonly order: OrderSummary;
-  /** Idempotency key of this rendering of the page. */
   readonly idempotencyKey: string;
 };
 

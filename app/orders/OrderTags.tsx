@@ -35,7 +35,6 @@ const refundTones: Readonly<Record<RefundStatus, TagTone | null>> = {
   TAKEN_BACK: null,
 };
 
-/** The status of an order or its repayment as a tag, and a tag for demo data. */
 export function OrderTags({ status, refund, demo }: OrderTagsProps) {
   const texts = useTexts('orders');
   const refundTone = refund && refundTones[refund];

@@ -16,9 +16,7 @@ import { RateSeller } from './RateSeller.tsx';
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
   readonly articles: readonly OrderedArticleAnswer[];
-  /** Idempotency key of this rendering of the page. */
   readonly idempotencyKey: string;
-  /** Whether the cart contains some of the articles. */
   readonly held: boolean;
 };
 

@@ -11,7 +11,6 @@ const partTones: Readonly<Record<PartStatus, TagTone>> = {
   CANCELLED: 'line',
 };
 
-/** Renders nothing before the order is paid. */
 export function PartTag({ order, seller }: { readonly order: Pick<OrderAnswer, 'parts'>; readonly seller: string }) {
   const texts = useTexts('cart').partStatuses;
   const part = order.parts.find((each) => each.seller === seller);

@@ -13,7 +13,6 @@ import { OrderRow } from './OrderRow.tsx';
 import styles from './Orders.module.css';
 import { countOf, listHref } from './order-list-address.ts';
 
-/** The list of the customer's orders, in pages (docs/requirements.md NAV-22, ACC-7). */
 export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
   const texts = useTexts('orders');
   const path = pathOf('purchases', useSite());
@@ -40,7 +39,6 @@ export function PurchasesScreen({ page }: { readonly page: PurchasesPage }) {
   );
 }
 
-/** Shown if the customer has no orders, none matches the filters, or the page is after the last one. */
 function Empty({ page: { listed, pagination } }: { readonly page: PurchasesPage }) {
   const texts = useTexts('orders');
   const path = pathOf('purchases', useSite());

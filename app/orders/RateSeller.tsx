@@ -13,7 +13,6 @@ import { rateIntent, withdrawRatingIntent } from './change-order.ts';
 export type RateSellerProps = {
   readonly order: Pick<OrderAnswer, 'parts'>;
   readonly seller: { readonly code: string; readonly name: string };
-  /** Path of the page that shows the order. The action of that page stores the rating. */
   readonly path: string;
 };
 
@@ -80,7 +79,6 @@ export function RateSeller({ order, seller, path }: RateSellerProps) {
   );
 }
 
-/** Says that a rating was just stored or withdrawn; nothing for a seller who has no part of the order. */
 export function RatedNotice({
   order,
   code,

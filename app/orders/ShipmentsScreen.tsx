@@ -18,7 +18,6 @@ import { Timeline } from './Timeline.tsx';
 
 type Shipment = ShipmentsAnswer['shipments'][number];
 
-/** The list of the customer's parcels, those on their way first (docs/requirements.md NAV-22, ACC-7). */
 export function ShipmentsScreen({ page }: { readonly page: ShipmentsAnswer }) {
   const texts = useTexts('orders');
   const site = useSite();

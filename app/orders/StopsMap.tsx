@@ -6,7 +6,6 @@ import styles from './Stops.module.css';
 
 type Stop = TraceAnswer['stops'][number];
 
-/** The stops with a known position, as points of the map. */
 function spotsOn(area: MapArea, stops: readonly Stop[]) {
   return stops.flatMap(({ place, reachedAt, position }) =>
     position ? [{ place, isReached: reachedAt !== null, ...onMap(area, position) }] : [],

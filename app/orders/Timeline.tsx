@@ -8,11 +8,9 @@ import styles from './Timeline.module.css';
 
 export type TimelineProps = {
   readonly tracking: TrackingAnswer;
-  /** Accessible name, which says to which parcel the events belong. */
   readonly label: string;
 };
 
-/** The events of a parcel, oldest first; the last one says where it is now. */
 export function Timeline({ tracking: { events }, label }: TimelineProps) {
   const texts = useTexts('orders');
   const locale = useLocale();

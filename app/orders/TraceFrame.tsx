@@ -13,7 +13,6 @@ export type TraceFrameProps = {
   readonly hidden: boolean;
   readonly crumbs?: BreadcrumbProps['crumbs'];
   readonly current: string;
-  /** Content above the page, over its whole width. */
   readonly band?: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;

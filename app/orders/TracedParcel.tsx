@@ -83,7 +83,6 @@ function Way({ trace }: { readonly trace: TraceAnswer }) {
 const hasNewDate = ({ expected, delay }: Pick<TraceAnswer, 'expected' | 'delay'>): boolean =>
   delay !== null && expected !== delay.announced;
 
-/** Says until when a late parcel may still arrive, and why it is late. */
 function Delayed({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();

@@ -12,12 +12,9 @@ export const cancelIntent = 'cancel';
 export const rateIntent = 'rate';
 export const withdrawRatingIntent = 'withdrawRating';
 
-/** Query parameter of the page of an order: the seller whose rating was just given or withdrawn. */
 export const ratedParam = 'note';
 
-/** Query parameter of the page of an order, and name of a form field: the part that the visitor may want to cancel. */
 export const cancelParam = 'annuler';
-/** Query parameter of the page of an order: the part that was just cancelled. */
 export const cancelledParam = 'annulee';
 
 /** Value of these parameters for the whole order, or everything in it that isn't cancelled yet. */

@@ -11,12 +11,10 @@ import { changeOrder } from './change-order.ts';
 /** The data of the page. `unknown`: there is no order that this visitor may see. */
 export type ConfirmationPage = { readonly kind: 'order'; readonly order: OrderAnswer } | { readonly kind: 'unknown' };
 
-/** The query parameter of the page after this browser has forgotten its orders. */
 export const forgottenParam = 'oubliees';
 
 const awaiting: readonly OrderAnswer['status'][] = ['PAYMENT_PENDING', 'PAYMENT_FAILED'];
 
-/** Whether an order isn't paid yet but still can be. */
 export const awaitsPayment = ({ status }: Pick<OrderAnswer, 'status'>): boolean => awaiting.includes(status);
 
 interface NamedOrder {

@@ -22,13 +22,9 @@ export interface PurchasePage {
    * (docs/requirements.md CRT-9).
    */
   readonly key: string;
-  /** Whether the cart contains articles of the order. */
   readonly held: boolean;
-  /** What the page asks the visitor whether to cancel; null if it doesn't ask. */
   readonly asked: CancelTarget | null;
-  /** What was just cancelled; null if nothing was. */
   readonly cancelled: CancelTarget | null;
-  /** Code of the seller whose rating was just given or withdrawn; null if none was. */
   readonly rated: string | null;
   /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
   readonly again: (AgainResult & { readonly articles: readonly ArticleNow[] }) | null;
@@ -53,10 +49,7 @@ export async function loadPurchases({ purchases }: Account, params: URLSearchPar
   };
 }
 
-/**
- * Names of the countries in an order, by code. Empty if the order's parcels concern a single country, which pages don't
- * name, or if the names can't be loaded.
- */
+/** Empty if the order's parcels concern a single country, which pages don't name, or if the names can't be loaded. */
 async function countriesOf(api: ApiClient, site: Site, { entries }: OrderAnswer): Promise<CountryNames> {
   const parcels = entries.filter(isParcel);
   const codes = parcels.flatMap(({ smt }) => [
@@ -72,7 +65,6 @@ async function countriesOf(api: ApiClient, site: Site, { entries }: OrderAnswer)
   );
 }
 
-/** Whether the cart contains articles of the order; false if it can't be loaded. */
 async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   const offers = new Set(linesOf(order).articles.map(({ offer }) => offer.id));
   if (offers.size === 0) return false;

@@ -33,7 +33,6 @@ async function addArticles({ purchases }: Account, site: Site, code: string, for
 /** While an earlier request with the same key is being handled, the cart will show its result. */
 const conflict = 409;
 
-/** If the form is refused, the order's page shows why. */
 export async function orderAgain(account: Account, site: Site, code: string, form: FormData) {
   const entryNumber = form.get('entryNumber');
   try {

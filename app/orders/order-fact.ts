@@ -45,7 +45,6 @@ export type UsefulAction =
   | { readonly kind: 'print'; readonly url: string }
   | { readonly kind: 'follow'; readonly number: string };
 
-/** The list shows this action as the first button of the order. */
 export function usefulAction(order: OrderSummary): UsefulAction {
   const fact = factOf(order);
   if (fact.kind === 'toPay') return { kind: 'pay' };

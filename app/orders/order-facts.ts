@@ -23,7 +23,6 @@ export function linesOf({ entries }: OrderAnswer): {
   return { parcels: entries.filter(isParcel), articles };
 }
 
-/** Whether a line was cancelled, alone or with its order. */
 export function isCancelledLine({ status, cancellations }: OrderAnswer, entryNumber: number): boolean {
   return status === 'CANCELLED' || cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
 }

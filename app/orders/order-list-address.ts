@@ -4,7 +4,6 @@ import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 export const orderGroups = ['all', 'open', 'done', 'cancelled'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
-/** The group to which orders of each status belong, besides `all`. */
 const groupOf: Readonly<Record<OrderStatus, Exclude<OrderGroup, 'all'>>> = {
   PAYMENT_PENDING: 'open',
   PAYMENT_FAILED: 'open',
@@ -15,7 +14,6 @@ const groupOf: Readonly<Record<OrderStatus, Exclude<OrderGroup, 'all'>>> = {
   CANCELLED: 'cancelled',
 };
 
-/** The statuses of a group, as a filter; empty for `all`, which applies no filter. */
 export function statusesOf(group: OrderGroup): readonly OrderStatus[] {
   return group === 'all' ? [] : orderStatuses.filter((status) => groupOf[status] === group);
 }
@@ -48,7 +46,6 @@ export interface ListedOrders {
   readonly page: number;
 }
 
-/** Values of the address that aren't valid are ignored. */
 export function listedOrders(params: URLSearchParams): ListedOrders {
   const value = params.get(groupParam);
   const page = Number(params.get(pageParam));
@@ -68,5 +65,4 @@ export function listHref(path: string, { group, text, page }: ListedOrders): str
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** The value of the query parameter of a group, for a form; empty for `all`. */
 export const groupValue = (group: OrderGroup): string => groupValues[group];

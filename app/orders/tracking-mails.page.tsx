@@ -9,7 +9,6 @@ import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/tracking-mails.page.ts';
 import { TraceFrame } from './TraceFrame.tsx';
 
-/** Every mail about parcels has a link to this page, with a token in its path; unknown ones get the error page. */
 export async function loader({ context, params: { token = '' } }: Route.LoaderArgs) {
   try {
     return { wanted: await visitorOf(context).trackingMails.read(token), sites: allSites };
@@ -29,7 +28,6 @@ export async function action({ context, request, params: { token = '' } }: Route
   return leaveTo(pathname + search, 303);
 }
 
-/** Says whether mails about parcels are sent, with a button that changes it (docs/requirements.md ACC-7). */
 export default function TrackingMails({ loaderData: { wanted } }: Route.ComponentProps) {
   const { trace } = useDocumentMessages();
   const texts = trace.mails;

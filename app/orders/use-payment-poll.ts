@@ -6,7 +6,6 @@ const shortPauseMs = 5000;
 const longPauseMs = 30_000;
 const shortQuestions = 12;
 
-/** Reloads the page's data from time to time while the bank decides about a payment. */
 export function usePaymentPoll(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

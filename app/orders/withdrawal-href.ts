@@ -1,7 +1,6 @@
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** Query parameter of the withdrawal form with the number of the order. */
 export const orderParam = 'commande';
 
 export const withdrawalHref = (site: Site, code: string): string =>

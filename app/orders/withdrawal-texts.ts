@@ -1,6 +1,5 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
 
-/** Texts of the page on which a consumer withdraws from a purchase, and of its receipt. */
 export const withdrawalTexts = pageTexts(
   {
     title: 'Renoncer à un achat',

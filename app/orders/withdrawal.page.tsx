@@ -15,7 +15,6 @@ import type { Route } from './+types/withdrawal.page.ts';
 import { orderParam } from './withdrawal-href.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
-/** The number of the order is empty if the URL has none. */
 export function loader({ request }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get(orderParam) ?? '';
   return { code: /^[\w-]{1,40}$/.test(code) ? code : '' };

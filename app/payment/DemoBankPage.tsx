@@ -139,7 +139,6 @@ function RefusedScreen({ payment }: ScreenProps) {
   );
 }
 
-/** Returns a screen that only states what has become of the payment and links back to the shop. */
 function plainScreen(screen: Exclude<DemoScreen, 'card' | 'code' | 'refused'>) {
   return function PlainScreen({ payment }: ScreenProps) {
     const { demoBank: texts } = useDocumentMessages();

@@ -5,16 +5,14 @@ import { leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { decideDemoPaymentCall } from '#domain/payment/calls.ts';
 import type { DemoPaymentDecision } from '#domain/payment/contract.ts';
 
-/** The text of a form field; undefined if the form doesn't have the field or it is a file. */
 function textOf(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * Tells the demo bank what the visitor has decided, by the form in the request. Returns a redirect to the shop or to
- * the bank's next page; for a wrong code, returns its error message with status 422. Throws the error page for any
- * other failure.
+ * Returns a redirect to the shop or to the bank's next page; for a wrong code, returns its error message with status
+ * 422. Throws the error page for any other failure.
  */
 export async function decideDemoPayment(
   api: ApiClient,

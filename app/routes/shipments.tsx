@@ -13,8 +13,9 @@ export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  const { purchases } = accountOf(args.context);
-  return loadArea(args, async () => ({ list: await purchases.shipments(listedOrders(searchParams).page) }));
+  return loadArea(args, async () => ({
+    list: await accountOf(args.context).purchases.shipments(listedOrders(searchParams).page),
+  }));
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);

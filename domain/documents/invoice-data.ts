@@ -37,9 +37,8 @@ export const supplyNatures = ['GOODS', 'SERVICES', 'MIXED'] as const;
 export type SupplyNature = (typeof supplyNatures)[number];
 
 /**
- * What a line of an invoice charges for, as data; `subjectText` puts it into words. `own` says whether the operator
- * itself is the seller. For a parcel, `from` and `to` are towns or countries, and `number` is the tracking number,
- * empty if there is none.
+ * `own` says whether the operator itself is the seller. For a parcel, `from` and `to` are towns or countries, and
+ * `number` is the tracking number, empty if there is none.
  */
 export type InvoiceSubject =
   | {
@@ -67,7 +66,6 @@ export interface InvoiceLine {
 
 /** SIREN, SIRET, VAT number and routing address are empty for a consumer. */
 export interface BilledParty extends Omit<BilledCompany, 'name'> {
-  /** With the company's name. */
   readonly address: ParcelAddress;
 }
 
@@ -180,7 +178,6 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   ];
 }
 
-/** At the price that was ordered. */
 export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
   const { sold, deliverable, unit, total } = articleLine(line.article, soldThen(line));
   const label = [sold.product.name[locale], sold.product.pack[locale]].filter((text) => text !== '').join(', ');

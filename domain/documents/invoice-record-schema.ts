@@ -30,7 +30,6 @@ const placeSchema = v.object({
 
 /** The seller (BG-4) or the buyer (BG-7); a number that is missing is an empty text. */
 const partySchema = v.object({
-  /** Of the company or person (BT-27, BT-44). */
   name: text,
   /** Legal form, capital and register of the seller (BT-33). */
   legal: text,
@@ -57,7 +56,6 @@ const taxed = {
 
 /** BG-25. A line's number (BT-126) isn't stored: it is its position in the list, from 1. */
 const lineSchema = v.object({
-  /** Of what was sold (BT-153). */
   name: text,
   /** BT-154; empty if there is none. */
   description: text,
@@ -93,7 +91,6 @@ export const invoiceRecordSchema = v.object({
   /** BT-13. */
   orderCode: text,
   site: v.picklist(['part', 'pro']),
-  /** Of the document's texts. */
   locale: v.picklist(['fr', 'en']),
   /** Part of BT-23. */
   nature: v.picklist(supplyNatures),
@@ -110,7 +107,6 @@ export const invoiceRecordSchema = v.object({
   deliveredTo: v.nullable(v.object({ name: text, place: placeSchema })),
   /** BT-9. */
   paidOn: day,
-  /** In words (BT-82). */
   paidBy: text,
   lines: v.array(lineSchema),
   /** By category and rate, highest rate first. */

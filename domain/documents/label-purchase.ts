@@ -15,9 +15,9 @@ export type LabelPurchaseState = (typeof labelPurchaseStates)[number];
 export const labelPurchaseEvents = ['bought', 'refused', 'lost', 'askedAgain'] as const;
 
 /**
- * What can happen to a purchase. `lost`: no usable answer came, or the shop's process ended while it waited for one.
- * `bought` and `refused`: the carrier answered so, or an operator has found it in the carrier's records. `askedAgain`:
- * the carrier is asked once more after a refusal.
+ * `lost`: no usable answer came, or the shop's process ended while it waited for one. `bought` and `refused`: the
+ * carrier answered so, or an operator has found it in the carrier's records. `askedAgain`: the carrier is asked once
+ * more after a refusal.
  */
 export type LabelPurchaseEvent = (typeof labelPurchaseEvents)[number];
 

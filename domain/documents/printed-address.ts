@@ -13,10 +13,7 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 /** In the document's language; `country` is ISO 3166-1 alpha-2. */
 export type CountryName = (country: string) => string;
 
-/**
- * Punctuation that is left out in addresses abroad. `/`, `-` and apostrophes aren't in the list, because they belong to
- * house numbers and names.
- */
+/** `/`, `-` and apostrophes aren't in the list, because they belong to house numbers and names. */
 const punctuation = /[.,;:!?"“”«»()[\]*]+/g;
 const runsOfSpace = /\s{2,}/g;
 

@@ -8,10 +8,7 @@ import { s10CheckDigit } from '#domain/shipping/tracking-number.ts';
 const capitals = (reason: string) => v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, reason));
 const serial = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
 
-/**
- * Of a series in `data/s10-series.json`. `first` and `last` are the eight-digit serial numbers of its first and last
- * parcel.
- */
+/** `first` and `last` are the eight-digit serial numbers of its first and last parcel. */
 export const s10SeriesSchema = v.pipe(
   v.strictObject({
     indicator: capitals('a service indicator is two capitals'),

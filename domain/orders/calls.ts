@@ -7,7 +7,6 @@ import type { Call } from '#domain/site/call.ts';
 const base = '/api/front/occ/ecommerce/{site}/users/current';
 const orderPath = `${base}/orders/{code}` as const;
 
-/** Lists orders; placing an order has the same path. */
 export const ordersCall = {
   name: 'orders',
   method: 'GET',

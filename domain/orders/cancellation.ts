@@ -7,7 +7,6 @@ import { stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 export interface CancellationFacts {
   readonly status: OrderStatus;
-  /** Invented for the demo: nobody paid for it. */
   readonly demo: boolean;
   /** The latest event of each parcel. */
   readonly tracked: readonly TrackingEventCode[];
@@ -45,7 +44,6 @@ export function consignmentsOf(lines: readonly OrderLine[]): readonly Consignmen
 export interface PartFacts {
   readonly status: OrderStatus;
   readonly demo: boolean;
-  /** Those that aren't cancelled yet. */
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly { readonly entryNumber: number; readonly status: TrackingEventCode }[];
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];

@@ -71,7 +71,6 @@ const trackingSchema = v.object({
   /** The carrier's tracking number; null until the parcel has one. */
   number: v.nullable(v.string()),
   carrierName: v.string(),
-  /** Code of the event that says where the parcel is (`statusOf`). */
   status: v.picklist(trackingEventCodes),
   /** The stage of the parcel, which is what customers see on the page. Not in the specification. */
   stage: v.picklist(parcelStages),
@@ -84,7 +83,6 @@ const head = {
   status: v.picklist(orderStatuses),
   /** The order's status in OCC's terms: the key of the text that an OCC client displays. */
   statusDisplay: v.picklist(['created', 'processing', 'completed', 'cancelled', 'error']),
-  /** When the order was placed, as an instant in ISO 8601. */
   created: v.string(),
   /** The same instant as `created`, under the name that OCC also uses. */
   placed: v.string(),
@@ -106,7 +104,6 @@ const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entr
 const refundSchema = v.object({
   status: v.picklist(refundStatuses),
   amount: amountSchema,
-  /** An instant in ISO 8601. */
   requested: v.string(),
 });
 
@@ -125,7 +122,6 @@ const orderSummarySchema = v.object({
       country: v.string(),
       /** The day on which the parcel is to be handed over, as yyyy-MM-dd. */
       depositDate: v.string(),
-      /** Null until the parcel has a label. */
       trackingNumber: v.nullable(v.string()),
       stage: v.picklist(parcelStages),
     }),
@@ -160,7 +156,6 @@ const amounts = v.pick(cartSchema, [
   'sellers',
 ]);
 
-/** The last attempt to pay an order. */
 const paymentSchema = v.object({
   id: v.string(),
   provider: v.string(),
@@ -183,12 +178,10 @@ const consignmentStatuses = [
   'CANCELLED',
 ] as const;
 
-/** What is sent together: a parcel or one seller's articles. */
 const consignmentSchema = v.object({
   code: v.string(),
   status: v.picklist(consignmentStatuses),
   statusDate: v.string(),
-  /** Null until the parcel has one. */
   trackingID: v.nullable(v.string()),
   entries: v.array(v.object({ orderEntry: orderedEntrySchema, quantity: v.number(), shippedQuantity: v.number() })),
 });
@@ -250,7 +243,6 @@ export const orderSchema = v.object({
       id: v.string(),
       stated: v.string(),
       state: v.picklist(withdrawalStates),
-      /** Why the shop refused the withdrawal; null in other states. */
       reason: v.nullable(v.picklist(withdrawalRefusals)),
       /** What staff have written to the buyer about their decision, besides the reason; may be empty. */
       note: v.string(),
@@ -261,7 +253,6 @@ export const orderSchema = v.object({
       returnTo: v.array(v.object({ seller: v.string(), address: v.string() })),
     }),
   ),
-  /** The status of each seller's part of the order; empty before the payment, and for orders invented for the demo. */
   parts: v.array(
     v.object({
       seller: v.string(),
@@ -275,7 +266,6 @@ export const orderSchema = v.object({
       ratableUntil: v.nullable(v.string()),
     }),
   ),
-  /** Name of the company that ordered; empty for a consumer. */
   legalEntity: v.string(),
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),
@@ -348,7 +338,6 @@ export const shipmentsContract = defineCall(shipmentsCall, {
       shipments: v.array(
         v.object({
           order: v.object({ code: v.string(), created: v.string(), demo: v.boolean() }),
-          /** Name of the service. */
           label: v.string(),
           recipient: v.object({ name: v.string(), town: v.string(), country: v.string() }),
           tracking: trackingSchema,

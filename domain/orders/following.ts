@@ -27,9 +27,7 @@ const followedMs = 60 * 24 * hourMs;
 
 export interface Followed {
   readonly status: TrackingEventCode;
-  /** How many times in a row the carrier hasn't answered. */
   readonly failures: number;
-  /** When the parcel's order was paid. */
   readonly since: Date;
 }
 

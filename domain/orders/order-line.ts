@@ -16,8 +16,8 @@ export interface OrderedParcel {
 }
 
 /**
- * A number of packs of an offer. `seen` contains the price of a pack that was ordered, without volume prices: an
- * order's quantity doesn't change any more.
+ * `seen` contains the price of a pack that was ordered, without volume prices: an order's quantity doesn't change any
+ * more.
  */
 export interface OrderedArticle {
   readonly entryNumber: number;
@@ -34,10 +34,7 @@ export function isOrderedParcel(line: OrderLine): line is OrderedParcel {
   return !isOrderedArticle(line);
 }
 
-/**
- * As many packs as can be delivered, at today's price. `sold` is the offer as it is today, undefined if it was
- * withdrawn. Null if nothing can be delivered.
- */
+/** `sold` is the offer as it is today, undefined if it was withdrawn. Null if nothing can be delivered. */
 export function articleToOrder(
   entryNumber: number,
   storedArticle: KeptArticle,

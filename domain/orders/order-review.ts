@@ -10,18 +10,14 @@ export interface OrderFacts {
   readonly placedAt: Date;
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** Invented for the demo. */
   readonly demo: boolean;
-  /** Whether money was ever paid or repaid for the order. */
   readonly movedMoney: boolean;
   /**
    * When the order last caused an entry in the books: its payment, its cancellation or a repayment; if there was none,
    * when it was placed.
    */
   readonly lastBookedAt: Date;
-  /** Whether the outcome of a payment isn't known yet, or a repayment was requested that isn't made yet. */
   readonly hasOpenPayment: boolean;
-  /** Whether a mail about the order waits to be sent. */
   readonly hasOpenMail: boolean;
   /**
    * When something last happened to a parcel of the order or to a seller's part of it; null if nothing has happened

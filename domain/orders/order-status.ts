@@ -16,11 +16,11 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * What can happen to an order. `paymentRetried`: another attempt to pay begins; `paymentFailed`: the latest attempt was
- * declined, abandoned by the visitor on the payment page, or has expired; `leftUnpaid`: ten minutes have passed without
- * a payment, so that the buyer is reminded; `timeUp`: the time to pay has passed; `givenUp`: the visitor or staff
- * cancel the unpaid order; `cancelled`: the buyer or an operator cancels a paid order; `partCancelled`: they cancel a
- * part of it that isn't on its way.
+ * `paymentRetried`: another attempt to pay begins; `paymentFailed`: the latest attempt was declined, abandoned by the
+ * visitor on the payment page, or has expired; `leftUnpaid`: ten minutes have passed without a payment, so that the
+ * buyer is reminded; `timeUp`: the time to pay has passed; `givenUp`: the visitor or staff cancel the unpaid order;
+ * `cancelled`: the buyer or an operator cancels a paid order; `partCancelled`: they cancel a part of it that isn't on
+ * its way.
  */
 export const orderEvents = [
   'paymentRetried',
@@ -39,10 +39,10 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * What is done to an order's rows, in the transaction that changes its status. `enterIntoBooks`: number the invoice and
- * close the cart; `giveBack`: return held stock and unlock the cart; `restock`: return sold stock; `refundPayment`: repay
- * the attempt that was captured just now; `refundOrder`: repay what the order was paid with; `creditInvoice`: number the
- * credit note of its invoice; `cancelPart`: restock, repay and credit the lines of one part.
+ * `enterIntoBooks`: number the invoice and close the cart; `giveBack`: return held stock and unlock the cart;
+ * `restock`: return sold stock; `refundPayment`: repay the attempt that was captured just now; `refundOrder`: repay
+ * what the order was paid with; `creditInvoice`: number the credit note of its invoice; `cancelPart`: restock, repay
+ * and credit the lines of one part.
  */
 export type OrderEffect =
   | 'enterIntoBooks'
@@ -58,7 +58,6 @@ export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 /** Each is sent once. */
 export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'partRefund';
 
-/** The messages that webhooks send about an order. */
 export const orderNews = [
   'order.paid',
   'order.prepared',
@@ -72,7 +71,6 @@ export interface Transition {
   readonly to: OrderStatus;
   /** Done in the transaction of the change, in this sequence; after them what the next three say. */
   readonly effects?: readonly OrderEffect[];
-  /** The document whose data are recorded. */
   readonly invoice?: InvoiceKind;
   /** The mail that is written; that about an unpaid order only if there is time to pay it. */
   readonly mail?: OrderMailKind;
@@ -168,7 +166,6 @@ export function awaitsPayment(status: OrderStatus): boolean {
   return status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 }
 
-/** Whether the status of an order is one in which it is paid and can still be cancelled. */
 export function isCancellable(status: OrderStatus): boolean {
   return 'cancelled' in transitions[status];
 }

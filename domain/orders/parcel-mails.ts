@@ -28,7 +28,6 @@ const outdatedBy: Readonly<Record<ParcelMailKind, readonly ParcelMailKind[]>> = 
 };
 
 export interface NextParcelMail {
-  /** To be written now; null if none. */
   readonly kind: ParcelMailKind | null;
   /** All kinds that mustn't be written any more, because they were written already or are outdated. */
   readonly settled: readonly ParcelMailKind[];

@@ -39,8 +39,8 @@ function between(events: readonly TrackingEvent[], { from, to }: ParcelEnds): re
 }
 
 /**
- * In order: the town of departure, the towns that the carrier has named so far, the destination. `events` are oldest
- * first. While the parcel is only announced, it hasn't reached any town. An end whose town isn't known is left out.
+ * `events` are oldest first. While the parcel is only announced, it hasn't reached any town. An end whose town isn't
+ * known is left out.
  */
 export function parcelStops(events: readonly TrackingEvent[], ends: ParcelEnds, map: StopMap): readonly ParcelStop[] {
   const { from, to } = ends;

@@ -140,11 +140,9 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
       v.object({
         carrierDetails: v.object({ code: v.string(), name: v.string() }),
         trackingID: v.string(),
-        /** URL of the public page that traces the parcel. */
         trackingUrl: v.string(),
         /** The expected day of arrival, as an instant in ISO 8601 (noon in UTC); absent once none is expected. */
         targetArrivalDate: v.string(),
-        /** Oldest first. */
         trackingEvents: v.array(
           v.object({ eventDate: v.string(), referenceCode: v.string(), detail: v.string(), location: v.string() }),
         ),

@@ -8,9 +8,9 @@ export const refundStatuses = ['REQUESTED', 'SUCCEEDED', 'FAILED', 'TAKEN_BACK']
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * By their cause. `cancelled`: the order was cancelled after its payment; `part`: a part of it was; `notNeeded`: a
- * payment arrived for an order that was already paid or cancelled; `mismatch`: a payment wasn't the sum of its order;
- * `staff`: staff repay lines of the order.
+ * `cancelled`: the order was cancelled after its payment; `part`: a part of it was; `notNeeded`: a payment arrived for
+ * an order that was already paid or cancelled; `mismatch`: a payment wasn't the sum of its order; `staff`: staff repay
+ * lines of the order.
  */
 export const refundKinds = ['cancelled', 'part', 'notNeeded', 'mismatch', 'staff'] as const;
 export type RefundKind = (typeof refundKinds)[number];

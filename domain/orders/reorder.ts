@@ -12,7 +12,6 @@ import type { RelayEnd, ReorderChange, WireReorderChange } from '#domain/journey
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { OrderedArticle, OrderedParcel } from './order-line.ts';
 
-/** What has changed about an article of an order, with names in the visitor's language. */
 export interface ArticleNow {
   readonly entryNumber: number;
   readonly changes: readonly WireReorderChange[];
@@ -24,7 +23,6 @@ export interface ArticleAgain extends ArticleNow {
   readonly quantityAdded: number;
 }
 
-/** Why an article wasn't added to the cart, or not in full. */
 export type MissingReason = Exclude<ArticleAgain['statusCode'], 'success'>;
 
 export interface ParcelAgain {

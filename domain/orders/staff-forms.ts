@@ -49,5 +49,4 @@ export const withdrawalRefusalSchema = v.pipe(
 /** A statement that names no order, and the code of its order as it was typed. */
 export const withdrawalLinkSchema = v.object({ id, code: v.pipe(v.string(), v.trim(), v.maxLength(40)) });
 
-/** A statement that names no order, and why it is closed. */
 export const withdrawalClosingSchema = v.object({ id, reason });

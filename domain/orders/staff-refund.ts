@@ -35,8 +35,8 @@ export type RefundFault =
   | { readonly kind: 'amount' | 'tooMuch'; readonly line: number; readonly remaining: Cents };
 
 /**
- * At most one for each line; none if the refund can be made. `remaining` says for each line what can still be repaid,
- * in cents; nothing can be repaid for a line that the invoice doesn't have.
+ * `remaining` says for each line what can still be repaid, in cents; nothing can be repaid for a line that the invoice
+ * doesn't have.
  */
 export function refundFaults(asked: readonly RefundedLine[], remaining: readonly Cents[]): readonly RefundFault[] {
   if (asked.length === 0) return [{ kind: 'nothing' }];

@@ -18,8 +18,8 @@ const traceSchema = v.object({
     v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string(), label: v.string() }),
   ),
   /**
-   * The towns on the parcel's way, from the first to the last. `reachedAt` is when the parcel was first there (ISO
-   * 8601), null if it hasn't been there yet; positions are in degrees, null if unknown. Not in the specification.
+   * `reachedAt` is when the parcel was first there (ISO 8601), null if it hasn't been there yet; positions are in
+   * degrees, null if unknown. Not in the specification.
    */
   stops: v.array(
     v.object({

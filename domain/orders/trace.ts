@@ -15,9 +15,7 @@ import {
 export interface TraceWords {
   readonly events: Readonly<Record<TrackingEventCode, string>>;
   readonly advice: Readonly<Record<TrackingEventCode, string>>;
-  /** The advice for a parcel that should have arrived already. */
   readonly late: string;
-  /** The advice for a parcel that was cancelled. */
   readonly cancelled: string;
   readonly causes: Readonly<Record<DelayCause, string>>;
 }
@@ -31,9 +29,7 @@ export interface TracedParcel {
   readonly serviceName: string;
   readonly stops: readonly ParcelStop[];
   readonly status: TrackingEventCode;
-  /** Oldest first. */
   readonly events: readonly TrackingEvent[];
-  /** Promised with the order. */
   readonly arrival: IsoDate;
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
@@ -59,7 +55,6 @@ export interface Trace {
    * promised; otherwise null.
    */
   readonly delay: Delay | null;
-  /** A sentence that says what the recipient can do now. */
   readonly advice: string;
 }
 

@@ -80,7 +80,6 @@ export function statusOf(events: readonly TrackingEvent[]): TrackingEventCode | 
   return telling.toSorted(byCourse).at(-1)?.code ?? null;
 }
 
-/** Whether the carrier has received a parcel whose latest event is `status`. */
 export function isHandedOver(status: TrackingEventCode): boolean {
   return stageAfter[status] !== 'WAITING';
 }

@@ -16,11 +16,8 @@ const demoPaymentSchema = v.object({
   orderCode: v.string(),
   amount: v.object({ value: v.number(), currencyIso: v.literal('EUR') }),
   screen: v.picklist(demoScreens),
-  /** Why the payment was refused; null on other screens. */
   reason: v.nullable(v.picklist(declineReasons)),
-  /** How many more codes the visitor may type before the bank refuses the payment. */
   triesLeft: v.number(),
-  /** Instant in ISO 8601 until which the payment can be made. */
   expiresAt: v.string(),
   /** URL of the shop to which the visitor goes back; null if this payment simulates a visitor who doesn't return. */
   next: v.nullable(v.string()),
@@ -29,7 +26,6 @@ const demoPaymentSchema = v.object({
 const decisionSchema = v.object({
   decision: v.picklist(demoDecisions),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /** Only for the decision `decline`. */
   reason: v.optional(v.picklist(declineReasons)),
 });
 
@@ -57,5 +53,4 @@ export const decideDemoPaymentContract = defineCall(decideDemoPaymentCall, {
 
 export type DecidedDemoPayment = v.InferOutput<(typeof decideDemoPaymentContract)['answers'][200]>;
 
-/** In the sequence in which docs/api.md lists them. */
 export const paymentCalls = [demoPaymentContract, decideDemoPaymentContract] as const;

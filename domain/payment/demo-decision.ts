@@ -19,7 +19,6 @@ export type DemoScreen = (typeof demoScreens)[number];
 /** The bank's page shows the code, since nothing is sent to a phone. */
 export const demoCode = '246810';
 
-/** How many codes may be typed before the payment is refused. */
 export const maxCodeTries = 3;
 
 /** Spaces are ignored, because the page shows the code with one. */

@@ -2,7 +2,6 @@
 import { type OrderStatus, orderNews } from '#domain/orders/order-status.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 
-/** The events that an endpoint can choose. */
 export const webhookEvents = [...orderNews, 'parcel.event'] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];

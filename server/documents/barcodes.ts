@@ -15,7 +15,6 @@ export interface MatrixCode {
 /** How much room each kind of code needs on each side, in modules. */
 export const quietZone = { linear: 10, matrix: 2 } as const;
 
-/** Encodes a text of ASCII characters as Code 128. */
 export function code128(text: string): LinearCode {
   // `bwipjs.raw` encodes a text. The library's named export `raw` is something else: it draws a barcode from ready
   // patterns.
@@ -25,7 +24,6 @@ export function code128(text: string): LinearCode {
   return { widths, modules: widths.reduce((sum, width) => sum + width, 0) };
 }
 
-/** Encodes a text of ASCII characters as Data Matrix. */
 export function dataMatrix(text: string): MatrixCode {
   const [symbol] = bwipjs.raw('datamatrix', text, {});
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No Data Matrix of ${text.length} characters`);

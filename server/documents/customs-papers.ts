@@ -11,7 +11,6 @@ const formats: Readonly<Record<PaperType, string>> = {
   PRO_FORMA_INVOICE: 'A4',
 };
 
-/** The papers that are missing among the documents of a bought label; none without a declaration. */
 export async function missingPapers(
   { parcel, madeAt, ...facts }: ParcelToLabel,
   { number, documents }: Pick<LabelPurchase & { outcome: 'bought' }, 'number' | 'documents'>,

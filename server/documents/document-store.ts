@@ -15,7 +15,6 @@ export interface DocumentKey {
   readonly format: string;
 }
 
-/** Without the document's content. */
 export interface DocumentEntry extends DocumentKey {
   /** SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;

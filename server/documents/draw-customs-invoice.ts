@@ -8,7 +8,6 @@ import { formatPrice } from '#domain/money/money.ts';
 import { caption, columnsOf, drawArticles, drawCertificate, drawField, drawParty, nothing } from './draw-customs.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How many articles a page has room for. */
 export const invoiceRows = 20;
 const width = 182;
 const table = { top: 74, headHeight: 8.5, rowHeight: 6 };

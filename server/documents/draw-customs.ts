@@ -191,7 +191,6 @@ export function drawCertificate(sheet: Sheet, [x, y, width]: readonly [number, n
   );
 }
 
-/** An address with its phone under a title; `room` is its width and height. */
 export function drawParty(
   sheet: Sheet,
   title: Bilingual,
@@ -209,7 +208,6 @@ export function drawParty(
   });
 }
 
-/** Draws a field with its name in both languages above it, on two lines if one is too short. */
 export function drawField(
   sheet: Sheet,
   name: Bilingual,

@@ -7,7 +7,6 @@ import { a4 } from './make-labels.ts';
 import type { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
-/** Left and right edge of the text in millimetres. */
 export const edges = { left: 18, right: 192 } as const;
 const width = edges.right - edges.left;
 
@@ -31,7 +30,6 @@ export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, is
   sheet.decoration(() => sheet.line([edges.left, 42], [edges.right, 42], 0.6));
 }
 
-/** A seller, buyer or other party in one of the columns: its role, its name, and further lines. */
 export interface Party {
   readonly title: string;
   readonly name: string;
@@ -76,13 +74,11 @@ export interface StatementColumn {
   readonly align: 'left' | 'right';
 }
 
-/** A row of the table: its cells, and a detail below the first one. */
 export interface StatementRow {
   readonly cells: readonly string[];
   readonly detail: string;
 }
 
-/** The largest width of a text in the first column, in millimetres. */
 const subjectWidth = 74;
 const firstBottom = 232;
 const nextBottom = 262;
@@ -168,7 +164,6 @@ export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementT
   return y;
 }
 
-/** Draws the terms at the foot of the last page. */
 export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   const style: TextStyle = { ...small, size: 2.6, leading: 3.5 };
   const lines = texts.map((text) => sheet.wrap(text, width, style));
@@ -177,7 +172,6 @@ export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   for (const wrapped of lines) y = sheet.lines('P', wrapped, edges.left, y, style);
 }
 
-/** Draws the watermark if there is one. */
 export function startStatementPage(sheet: Sheet, specimen: string | null): void {
   sheet.page(a4);
   if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);

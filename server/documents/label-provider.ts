@@ -8,12 +8,9 @@ import type { IsoDate } from '#domain/time/date.ts';
 export interface ParcelToLabel {
   readonly orderCode: string;
   readonly parcel: OrderedParcel;
-  /** Which one of the order's parcels it is, from 1, and how many there are. */
   readonly place: { readonly number: number; readonly of: number };
   readonly locale: Locale;
-  /** The day on which the sender ordered, and thereby declared the contents. */
   readonly declaredOn: IsoDate;
-  /** When the documents are made, as the files themselves say. */
   readonly madeAt: Date;
   readonly countryName: CountryName;
   readonly dutiesPrepaid: boolean;
@@ -36,9 +33,8 @@ export interface ProviderMessage {
 }
 
 /**
- * What came of asking for a label. `refused`: certainly no label was made, so it can be asked for again; `isTransient`
- * says that the same request may succeed later. `unknown`: a label may have been made, which can only be found at the
- * provider, by the key.
+ * `refused`: certainly no label was made, so it can be asked for again; `isTransient` says that the same request may
+ * succeed later. `unknown`: a label may have been made, which can only be found at the provider, by the key.
  */
 export type LabelPurchase =
   | {
@@ -52,7 +48,6 @@ export type LabelPurchase =
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 export interface LabelProvider {
-  /** Name of the service in logs. */
   readonly name: string;
   /**
    * Whether the same key always gives the same label, however often it is asked for, so that nothing is bought twice.

@@ -6,10 +6,7 @@ import { createSlsLabels } from './sls-labels.ts';
 
 export type LabelServiceConfig = Pick<Config, 'labelUrl' | 'labelKey' | 'labelCarriers' | 'timeouts'>;
 
-/**
- * The service of each carrier that has one, by the carrier's code; empty if `LABEL_URL` isn't set. `commercialName` is
- * the operator's name, which is printed on labels.
- */
+/** `commercialName` is the operator's name, which is printed on labels. */
 export function createLabelServices(
   config: LabelServiceConfig,
   commercialName: string,

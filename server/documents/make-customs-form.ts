@@ -23,7 +23,6 @@ import { Sheet } from './sheet.ts';
 
 /** Width and height of a CN 23, and where each of its parts ends, in millimetres. */
 const cn23 = { width: 194, height: 136, head: 17, parties: 42, articles: 102, categories: 115, certificate: 130 };
-/** How many articles a CN 23 has room for. */
 const cn23Rows = 7;
 
 const cn23Columns = columnsOf({ description: 78, quantity: 13, weight: 26, value: 24, tariff: 31, origin: 22 });
@@ -88,7 +87,6 @@ function sheetsOf(articles: readonly DeclaredLine[], rows: number): readonly (re
   );
 }
 
-/** The numbers of the copies of a paper, from 1. */
 const copiesOf = ({ attached, kept }: CustomsPaper) => Array.from({ length: attached + kept }, (_, at) => at + 1);
 
 /** Draws the copies of each part of the articles two to a page, so that cut pages are already in order. */
@@ -107,7 +105,6 @@ function drawCn23(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper): voi
   });
 }
 
-/** Draws the copies of an invoice, each on pages of its own. */
 function drawInvoice(sheet: Sheet, form: CustomsFormData, paper: CustomsPaper): void {
   const pages = sheetsOf(form.articles, invoiceRows);
   for (const copy of copiesOf(paper)) {

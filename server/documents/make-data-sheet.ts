@@ -11,7 +11,6 @@ import type { MakingFacts } from './make-labels.ts';
 import { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
-/** What a data sheet is made from: a product of level `DEFAULT`, and the day in Paris on which its data hold. */
 export interface DataSheetData {
   readonly product: ProductAnswer;
   readonly locale: Locale;

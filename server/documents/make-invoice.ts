@@ -46,7 +46,6 @@ function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[
   ];
 }
 
-/** Draws how the order was paid or is repaid, and why amounts bear no VAT. */
 function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
   const [x, width] = [edges.left, 96];
   sheet.text('P', invoice.credits ? words.refunded : words.payment, x, top, small);

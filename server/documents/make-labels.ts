@@ -128,7 +128,6 @@ export async function makeLabelSheets(
   return sheet.finish();
 }
 
-/** Makes the labels of an order's parcels as one PDF, each on a page of its own, in the given order. */
 export async function makeLabels(
   labels: readonly [LabelData, ...LabelData[]],
   format: LabelFormat,

@@ -30,7 +30,6 @@ interface Words {
   readonly own: QuotationWords;
 }
 
-/** What a line charges for; below it the reference of an article, or weight and deposit of a parcel. */
 function subjectOf(
   { subject, reference, parcel }: QuotationLine,
   { statement, own }: Words,
@@ -69,7 +68,6 @@ function partiesOf(quotation: QuotationData, { statement, own }: Words): readonl
   ];
 }
 
-/** Draws which prices are guaranteed until when, how to pay, and why amounts bear no VAT. */
 function drawGuarantee(sheet: Sheet, quotation: QuotationData, { statement, own }: Words, top: number): void {
   const { issuedOn, parcelsUntil, hasArticles, lines, locale } = quotation;
   const [x, width] = [edges.left, 96];

@@ -110,10 +110,7 @@ function taxCategory(
   return [name, [['cbc:ID', category], ['cbc:Percent', String(rate)], ...reason, vatScheme]];
 }
 
-/**
- * The VAT of one category and rate (BG-23). Several reasons for one category are given only in words, since there is
- * room for one code.
- */
+/** Several reasons for one category are given only in words, since there is room for one code. */
 function taxSubtotal(vat: RecordedVat, words: StatementWords): Xml {
   const [only, ...others] = vat.exemptions.map((exemption) => exemptionCodes[exemption]);
   const reason = [
@@ -154,7 +151,6 @@ function line(record: InvoiceRecord, at: number): Xml | null {
   ];
 }
 
-/** The elements of the document that come before those of the parties. */
 function head(record: InvoiceRecord, words: StatementWords): readonly (Xml | null)[] {
   const { credits, kind, vatOnDebits } = record;
   return [

@@ -35,7 +35,6 @@ export interface InvoicePlatform {
 }
 
 export interface DocumentService {
-  /** The operator's series of numbers. */
   readonly data: DocumentData;
   /** The labels of parcels as one PDF: each on a page of its own, or two to a sheet of A4. */
   labels(labels: readonly [LabelData, ...LabelData[]], format: DocumentFormat, madeAt: Date): Promise<Uint8Array>;
@@ -51,7 +50,6 @@ export interface DocumentService {
   keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
   /** The document of a key; if there is none yet, it is made and stored. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
-  /** Deletes those documents of an order that belong to one of the removals; returns how many. */
   remove(tx: Transaction<Database>, orderCode: string, removals: readonly OrderRemoval[]): Promise<number>;
   /**
    * The provider of a carrier's labels: the carrier's service if one is configured, otherwise the shop itself, which
@@ -68,7 +66,6 @@ export interface DocumentService {
 export interface DocumentSettings {
   readonly db: Kysely<Database>;
   readonly dataFolder: string;
-  /** Who made the documents, as the files say; also printed on them as the wordmark. */
   readonly author: string;
   /** By code of their carrier. */
   readonly labelServices?: ReadonlyMap<string, LabelProvider>;

@@ -41,7 +41,6 @@ export interface TextStyle {
   readonly align?: 'left' | 'right' | 'center';
   /** Distance between the baselines of two lines; by default 1.3 times the size. */
   readonly leading?: number;
-  /** Additional distance between letters. */
   readonly tracking?: number;
   /** Whether all digits have the same width, for columns of figures. */
   readonly tabular?: boolean;

@@ -70,7 +70,6 @@ export class Sheet {
     this.#origin = [0, 0];
   }
 
-  /** Runs `draw` with the origin moved by some millimetres. */
   at(x: number, y: number, draw: () => void): void {
     const before = this.#origin;
     this.#origin = [before[0] + x, before[1] + y];

@@ -50,7 +50,6 @@ const errorsOf = ({ messages }: SlsMessage) =>
 
 const isPdf = ({ body }: BodyPart): boolean => Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-';
 
-/** What each attachment is, by the name in its Content-ID, and the size of its paper. */
 const attachments: readonly (readonly [name: string, type: ProvidedType, format: string])[] = [
   ['label', 'LABEL', '10x15'],
   ['cn23', 'CN23', 'A4'],
@@ -85,8 +84,8 @@ function readParts(parts: readonly BodyPart[]): LabelPurchase {
 }
 
 /**
- * Reads an answer of the service. If the answer leaves open whether a label was made, the outcome is `unknown`: the
- * service had received the request, so there may be one.
+ * If the answer leaves open whether a label was made, the outcome is `unknown`: the service had received the request,
+ * so there may be one.
  */
 export function readSlsAnswer({ status, contentType, body }: SlsAnswer): LabelPurchase {
   const boundary = boundaryOf(contentType);

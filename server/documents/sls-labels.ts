@@ -7,12 +7,9 @@ import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
 import { slsRequest } from './sls-request.ts';
 
 export interface SlsSettings {
-  /** URL of the service's method `generateLabel`. */
   readonly url: string;
   readonly apiKey: string;
-  /** Name of the shop as printed on labels. */
   readonly commercialName: string;
-  /** The deadline of the whole call. */
   readonly timeoutMs: number;
   readonly recorder?: UpstreamRecorder;
 }

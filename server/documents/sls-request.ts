@@ -11,7 +11,6 @@ import type { ParcelToLabel } from './label-provider.ts';
 /** How the service prints labels: 10 × 15 cm at 300 dpi. */
 export const slsOutput = { x: 0, y: 0, outputPrintingType: 'PDF_10x15_300dpi' } as const;
 
-/** Areas of destination with products of their own. */
 type SlsArea = 'FRANCE' | 'OVERSEAS' | 'ABROAD';
 
 /**
@@ -95,10 +94,7 @@ function slsCustoms({ parcel }: ParcelToLabel) {
   };
 }
 
-/**
- * The request for a parcel's label. `key` becomes the order number, by which a label can be found at the carrier if its
- * answer was lost.
- */
+/** `key` becomes the order number, by which a label can be found at the carrier if its answer was lost. */
 export function slsRequest(order: ParcelToLabel, key: string, commercialName: string) {
   const { parcel } = order;
   const { payload, quoted, price } = parcel;

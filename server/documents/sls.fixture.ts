@@ -39,7 +39,6 @@ export const boughtJson = {
   labelV2Response: { parcelNumber: '6A12345678901', parcelNumberPartner: null, pdfUrl: null, fields: null },
 };
 
-/** An answer of status 200. */
 export function multipartAnswer(
   parts: readonly FixturePart[],
   change: Parameters<typeof multipartBody>[1] = {},

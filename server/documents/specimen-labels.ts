@@ -6,7 +6,6 @@ import type { LabelProvider, LabelPurchase, ParcelToLabel, ProvidedDocument } fr
 
 export interface SpecimenSettings {
   readonly series: S10Series;
-  /** Who made the documents, as the files say. */
   readonly author: string;
   /** The position in the series, from 0, of the number for a purchase; always the same for the same key of a purchase. */
   readonly positionOf: (key: string) => Promise<number>;

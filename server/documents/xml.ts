@@ -22,12 +22,10 @@ function element([name, content, attributes = {}]: Xml): string {
   return `<${name}${start.join('')}>${inner}</${name}>`;
 }
 
-/** An element that contains a text; null if the text is empty or blank. */
 export function xmlText(name: string, text: string, attributes?: Readonly<Record<string, string>>): Xml | null {
   return text.trim() === '' ? null : [name, text, attributes];
 }
 
-/** An element that contains others; null if all of them are null. */
 export function xmlGroup(name: string, children: readonly (Xml | null)[]): Xml | null {
   return children.some((child) => child !== null) ? [name, children] : null;
 }

@@ -141,6 +141,8 @@ test('CRT-9 a use case that names a limit is counted by its browser and its addr
       counted.push(`${kind} ${key}`);
       return seconds;
     },
+    forget: async () => {},
+    giveBack: async () => {},
   });
   const countersOf = () => ({ browsers: counter('browser', 7), addresses: counter('address', null) });
   const count = countUseCases(countersOf, { idOf: (cookieHeader) => cookieHeader || null });

@@ -19,14 +19,12 @@ export interface MailSender {
   readonly plainLanguage: Locale;
 }
 
-/** Whom a mail is for, and the site that its links lead to. */
 export interface MailReader {
   readonly email: string;
   readonly locale: Locale;
   readonly site: Site;
 }
 
-/** A row of the table in a mail: what it is about, and an amount or another short text. */
 export interface MailRow {
   readonly name: string;
   readonly amount: string;
@@ -37,15 +35,12 @@ export interface MailTexts {
   readonly subject: string;
   readonly title: string;
   readonly before?: readonly string[];
-  /** Text of the link. */
   readonly action: string;
   readonly rows?: readonly MailRow[];
   readonly after?: readonly string[];
-  /** Text of the link below everything else, for instance to stop such mails. */
   readonly footer?: string;
 }
 
-/** What texts mention besides the facts of their mail. */
 export interface MailNames {
   readonly shop: string;
   readonly urlOf: (path: string) => string;
@@ -56,7 +51,6 @@ export interface MailKind<Facts> {
   readonly link: (facts: Facts, site: Site) => string;
   readonly footerLink?: (facts: Facts, site: Site) => string;
   readonly texts: Readonly<Record<Locale, (facts: Facts & MailNames) => MailTexts>>;
-  /** Without HTML. */
   readonly isPlain?: true;
 }
 

@@ -16,7 +16,6 @@ export interface OutboxOptions {
   readonly mail: Pick<MailService, 'deliver'>;
   readonly clock: () => Date;
   readonly newId: () => string;
-  /** Host name in the identifiers of mails. */
   readonly host: string;
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
@@ -34,7 +33,6 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 /** Age at which a mail is no longer tried, in milliseconds. */
 const giveUpMs = 48 * 3_600_000;
-/** The largest number of mails sent in one round. */
 const batchSize = 20;
 const maxFailureLength = 300;
 
@@ -115,7 +113,6 @@ function namedInLog(key: string) {
  */
 const sendingKey = ({ key, resends }: ClaimedMail) => (resends === 0 ? key : `${key}#${resends}`);
 
-/** Stores the result of sending, unless staff have requested meanwhile that the mail is sent again. */
 async function noteEnd(
   db: Kysely<Database>,
   { id, resends }: ClaimedMail,

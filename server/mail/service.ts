@@ -28,7 +28,6 @@ export interface MailOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir'> & {
     readonly timeouts: Pick<Config['timeouts'], 'mail'>;
   };
-  /** The sender, written `Name <address>`. */
   readonly from: string;
   readonly clock: () => Date;
   readonly logger: Logger;

@@ -33,16 +33,13 @@ export interface CheckoutContext
   readonly cart: PlaceContext['cart'] & QuotationContext['cart'];
   readonly isDemo: PartsContext['isDemo'];
   readonly primaryAddress: QuotationContext['primaryAddress'];
-  /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
 
-/** The request to place an order, with its idempotency key. */
 export interface PlaceRequest extends Purchase {
   readonly idempotencyKey: string | undefined;
 }
 
-/** An order as the calls answer it, with the guid that opens it to a buyer without an account. */
 export interface OpenedOrder {
   readonly answer: OrderAnswer;
   readonly guid: string;
@@ -99,7 +96,6 @@ async function reopenPayment(context: CheckoutContext, order: Order): Promise<vo
   if (email !== null) await orUnavailable(openPayment(context, { ...order, email }));
 }
 
-/** The largest number of orders that get their labels in one sweep. */
 const maxLabelled = 50;
 
 /** Buys the labels of an order if it is paid. A failure is logged, and the next sweep tries again. */
@@ -109,10 +105,7 @@ async function labelOrLater(context: CheckoutContext, code: string, options: Lab
   );
 }
 
-/**
- * Reads a payment provider's message and applies it to the order or dispute. Null if the provider hasn't signed it,
- * otherwise whether it was new.
- */
+/** Null if the provider hasn't signed it, otherwise whether it was new. */
 export async function receiveEvent(context: CheckoutContext, name: string, headers: Headers, body: Uint8Array) {
   const { db, payment, clock } = context;
   const now = clock();
@@ -135,10 +128,7 @@ export async function receiveEvent(context: CheckoutContext, name: string, heade
   return { isNew: (noted.numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
 
-/**
- * Asks the payment provider about the payment of an order. With `opens`, a new payment is opened if the order can still
- * be paid. Throws 503 if the provider doesn't answer.
- */
+/** With `opens`, a new payment is opened if the order can still be paid. Throws 503 if the provider doesn't answer. */
 export async function askPayment(
   context: CheckoutContext,
   reader: OrderReader,
@@ -157,14 +147,12 @@ export async function askPayment(
   return openOrder(context, reader, code, locale);
 }
 
-/** Gives the payment of an order up: the order is cancelled, unless it was paid in the meantime. */
 export async function giveUpPayment(context: CheckoutContext, reader: OrderReader, code: string, locale: Locale) {
   const order = await requireOrder(context, reader, code);
   await orUnavailable(endPayment(context, order.code, 'givenUp'));
   return openOrder(context, reader, code, locale);
 }
 
-/** A document of an order as PDF, with its file name. Throws 404 if the order has no such document. */
 export async function openDocument(
   context: CheckoutContext,
   reader: OrderReader,
@@ -176,9 +164,8 @@ export async function openDocument(
 }
 
 /**
- * Cancels an order, or whole consignments of it, and repays what was paid for them; the payment of an unpaid order is
- * given up. `lines` is null for the whole order. Throws 400 for a part of a consignment and for single lines of an unpaid
- * order, 409 for a consignment that is on its way, 503 if the payment provider doesn't answer.
+ * `lines` is null for the whole order. Throws 400 for a part of a consignment and for single lines of an unpaid order,
+ * 409 for a consignment that is on its way, 503 if the payment provider doesn't answer.
  */
 export async function cancelOwnOrder(
   context: CheckoutContext,
@@ -216,7 +203,6 @@ export async function lookUpOrder(
   return openedOrder(context, await findGuestOrder(context.db, code, email), locale);
 }
 
-/** Settles what visitors and payment providers have left open. */
 export async function sweepOrders(context: CheckoutContext): Promise<Swept> {
   const swept = await sweepPayments(context);
   for (const code of await findUnlabelled(context, maxLabelled)) await labelOrLater(context, code);

@@ -1,7 +1,7 @@
 /** The orders that a browser has placed without an account, which it opens by their code (docs/requirements.md NAV-33). */
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import type { OrderReader } from './read/store.ts';
+import type { OrderReader } from '#server/orders/read/store.ts';
 
 /** The HttpOnly cookie with the guids of the orders, newest first. */
 const ordersCookie = (site: Site) => `orders_${site}`;

@@ -17,7 +17,11 @@ import {
   visitorUseCaseOf,
 } from '#server/http/account-use-case.ts';
 import { rememberDraft } from '#server/journey/service.ts';
-import { readWithdrawal, statementSchema, stateWithdrawal } from './cancel/withdraw.ts';
+import { readWithdrawal, statementSchema, stateWithdrawal } from '#server/orders/cancel/withdraw.ts';
+import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.ts';
+import { offeredNow, orderArticlesOf, orderParcelOf } from '#server/orders/place/reorder.ts';
+import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { findHead, type OrderReader } from '#server/orders/read/store.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -28,10 +32,6 @@ import {
   rateOwnSeller,
 } from './checkout.ts';
 import { forgetOrders, guestOf, rememberOrder } from './guest-orders.ts';
-import { chooseMails, readMailChoice } from './mails/parcel-mails.ts';
-import { offeredNow, orderArticlesOf, orderParcelOf } from './place/reorder.ts';
-import { orderNotFound } from './read/refusals.ts';
-import { findHead, type OrderReader } from './read/store.ts';
 import { findOwnOrder, listOrders, listShipments, type OrdersContext, readOwnOrder } from './service.ts';
 
 /** Anything else can't be an order's code or guid, so the database needn't be asked. */
@@ -59,7 +59,6 @@ export const purchaseRooms = ({ orders }: { readonly orders: OrdersContext }) =>
       listShipments(orders, ordererOf(customer), { page, pageSize }),
     ),
     read: accountUseCaseOf(code, (customer, code) => readOwnOrder(orders, ordererOf(customer), code)),
-    /** What has changed about the articles of an order since it was placed. */
     offeredNow: accountUseCaseOf(code, async ({ account, locale }, code) =>
       offeredNow(orders, await findOwnOrder(orders, { accountId: account.id }, code), locale),
     ),
@@ -72,7 +71,6 @@ export const purchaseRooms = ({ orders }: { readonly orders: OrdersContext }) =>
       rememberDraft(visitor, order.site, draft);
       return answer;
     }),
-    /** Adds the articles of an order to the customer's cart, once for a key. */
     repeatArticles: accountUseCaseOf(v.object({ code, key: v.nullable(key) }), async (customer, { code, key }) => {
       const buyer = ordererOf(customer);
       const repetition = key === null ? { key: 'form', windowMs: pressMs } : { key, windowMs: undefined };
@@ -191,7 +189,6 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
         ({ locale }, statement) => stateWithdrawal(checkout, { locale, ...statement }),
         'withdrawal',
       ),
-      /** The receipt, to whoever has its id. */
       read: visitorUseCaseOf(v.string(), (_visitor, id) => readWithdrawal(checkout.db, id)),
     },
     /** Whether the buyer whose mails contain a token gets mails about parcels. */

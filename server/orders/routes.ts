@@ -25,6 +25,12 @@ import { callMounter, type Mount, type MountOptions } from '#server/http/mount.t
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { HttpContext, HttpEnv } from '#server/http/request-context.ts';
+import { consignmentsOf, withConsignments } from '#server/orders/invoices/wire-consignments.ts';
+import { type FollowContext, receiveCarrierMessage } from '#server/orders/parcels/follow-parcels.ts';
+import { quoteCart } from '#server/orders/place/cart-quotation.ts';
+import { badSignature, orderNotFound } from '#server/orders/read/refusals.ts';
+import type { OrderReader } from '#server/orders/read/store.ts';
+import { readTrace } from '#server/orders/read/trace.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -37,12 +43,6 @@ import {
   receiveEvent,
 } from './checkout.ts';
 import { guestOf, rememberOrder } from './guest-orders.ts';
-import { consignmentsOf, withConsignments } from './invoices/wire-consignments.ts';
-import { type FollowContext, receiveCarrierMessage } from './parcels/follow-parcels.ts';
-import { quoteCart } from './place/cart-quotation.ts';
-import { badSignature, orderNotFound } from './read/refusals.ts';
-import type { OrderReader } from './read/store.ts';
-import { readTrace } from './read/trace.ts';
 import { listOrders, listShipments, type OrdersContext, readOwnOrder } from './service.ts';
 
 export interface OrderCallOptions extends MountOptions {
@@ -194,7 +194,6 @@ function mountMessages(
   });
 }
 
-/** `cartOf` finds the cart that a request names. */
 export function mountOrders(app: Hono<HttpEnv>, options: OrderCallOptions, cartOf: CartOf): void {
   const mount = callMounter(app, options);
   mountPlacing(mount, options, cartOf);

@@ -35,7 +35,6 @@ import type { StaffWithdrawalsContext } from '#server/orders/staff/staff-withdra
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 
-/** The services and settings that the order calls need. */
 export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
@@ -45,7 +44,6 @@ export interface OrdersContext extends ReorderContext {
   readonly clock: () => Date;
 }
 
-/** What the functions for staff depend on (`staff-*.ts`). */
 export type StaffOrdersContext = StaffListContext &
   StaffMailsContext &
   StaffOrderContext &
@@ -53,7 +51,6 @@ export type StaffOrdersContext = StaffListContext &
   StaffWithdrawalsContext &
   PayContext;
 
-/** Which orders a list shows, and how it is sorted. */
 export interface ShownOrders extends OrderFilter {
   readonly sort: string | undefined;
 }
@@ -67,7 +64,6 @@ const paginationOf = ({ page, pageSize }: Page, total: number) => ({
   totalResults: total,
 });
 
-/** Makes the API's answer for an order, in a language. */
 export function localiseOrder(
   { cart, catalog, clock }: Pick<OrdersContext, 'cart' | 'catalog' | 'clock'>,
   order: Order,

@@ -40,7 +40,6 @@ export function pauseAfter(tries: number): number {
 const maxTries = 50;
 const maxAtOnce = 100;
 
-/** Stores a message about a payment, to be sent from `dueAt` on. */
 export async function insertEvent(
   tx: Transaction<Database>,
   event: { readonly id: string; readonly reference: string; readonly dueAt: Date },

@@ -68,7 +68,6 @@ function answerOf(payment: BankPayment, now: Date): DemoPaymentAnswer {
   };
 }
 
-/** A change to a payment while it is locked; `now` is the time after locking. */
 type UnderLock<T> = (tx: Transaction<Database>, payment: BankPayment | null, now: Date) => Promise<T>;
 
 const withPayment = <T>({ db, clock }: DemoBankOptions, reference: string, act: UnderLock<T>): Promise<T> =>

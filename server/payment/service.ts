@@ -37,9 +37,7 @@ export interface PaymentRequest {
 export interface OpenedPayment {
   /** The provider's identifier of this attempt, unique among its payments. */
   readonly reference: string;
-  /** URL of the page on which the visitor pays. */
   readonly url: string;
-  /** When the provider closes the payment. */
   readonly expiresAt: Date;
 }
 
@@ -59,7 +57,6 @@ export interface PaymentRecord {
 }
 
 export interface RefundRequest {
-  /** The provider's reference of the payment. */
   readonly reference: string;
   readonly amount: Cents;
   /**
@@ -71,7 +68,6 @@ export interface RefundRequest {
 
 export interface RefundRecord {
   readonly id: string;
-  /** The provider's reference of the payment. */
   readonly reference: string;
   readonly amount: Cents;
   /** PENDING until the customer's bank has taken the money, which may take days; FAILED if that bank refuses it. */
@@ -80,7 +76,6 @@ export interface RefundRecord {
 
 /** A payment that its buyer contests at the bank, as the provider records it. */
 export interface DisputeRecord {
-  /** The provider's reference of the contested payment. */
   readonly reference: string;
   readonly amount: Cents;
   /** The provider's code, such as `fraudulent`. */
@@ -164,16 +159,13 @@ export class RefundRefused extends Error {
 export interface DemoBankDesk {
   /** The payment as the bank's page shows it. Throws 404 if there is none. */
   view(reference: string): Promise<DemoPaymentAnswer>;
-  /**
-   * Decides a payment and sends a message to the shop. Throws 404 if there is no such payment, 400 for a wrong code.
-   */
+  /** Throws 404 if there is no such payment, 400 for a wrong code. */
   decide(reference: string, typed: DemoPaymentDecision): Promise<DecidedDemoPayment>;
   /** Sends the messages that are due, and again those that weren't accepted; returns how many were accepted. */
   deliverDue(now: Date): Promise<number>;
 }
 
 export interface PaymentService {
-  /** The provider at which new payments are opened. */
   readonly current: PaymentProvider;
   /**
    * The provider with a name, or null. One that takes no new payments is included, because its earlier ones still have

@@ -12,7 +12,6 @@ export type StripeSession = Pick<
   'id' | 'client_reference_id' | 'status' | 'payment_status' | 'payment_intent' | 'amount_total' | 'currency'
 >;
 
-/** What Stripe has to expand in a session so that its record can be read. */
 export const expandedParts = ['payment_intent.latest_charge'];
 
 /** Statuses of a finished session's payment intent that mean that it will never be paid. */
@@ -133,7 +132,6 @@ export function recordOfDispute(
 
 const identifier = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
 
-/** The parts of an event that the shop reads. */
 export const eventSchema = v.object({
   id: identifier,
   type: v.string(),

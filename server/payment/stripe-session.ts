@@ -43,7 +43,6 @@ function linesOf({ lines, amount, orderCode, locale }: PaymentRequest): PaymentR
   return fits ? lines : [{ name: oneLineNames[locale](orderCode), amount, quantity: 1 }];
 }
 
-/** The largest number of characters in a product's name at Stripe. */
 const maxNameLength = 250;
 
 /**

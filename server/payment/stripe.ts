@@ -44,7 +44,6 @@ export interface StripeOptions {
   readonly secretKey: string;
   /** Secret of the webhook that sends events to `/api/payments/stripe/events`. */
   readonly webhookSecret: string;
-  /** How long a call may take with its retries, in milliseconds. */
   readonly deadlineMs: number;
   /** A server to use instead of Stripe's, for tests. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };

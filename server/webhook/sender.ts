@@ -20,9 +20,7 @@ export interface WebhookSenderOptions {
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly seal: Seal;
-  /** The deadline of an attempt. */
   readonly deadlineMs: number;
-  /** Whether endpoints may be on this machine, as in a demo. */
   readonly allowsLoopback: boolean;
   /** Resolves the hosts of endpoints; by default as the operating system does. */
   readonly resolve?: PostOptions['resolve'];
@@ -111,10 +109,7 @@ function secretsOf({ seal }: WebhookSenderOptions, endpoint: Endpoint, now: Date
   return replaced === null ? [secret] : [secret, replaced];
 }
 
-/**
- * Switches an endpoint off, which gives up all its messages. False if it was ended, was switched off already, or hasn't
- * failed for long enough.
- */
+/** False if it was ended, was switched off already, or hasn't failed for long enough. */
 async function switchOff(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const endpoint = await trx

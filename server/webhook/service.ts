@@ -49,7 +49,6 @@ export interface WebhookOptions {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly seal: Seal;
-  /** Whether endpoints may be on this machine, as in a demo. */
   readonly allowsLoopback: boolean;
   /** Throws a 403 unless the account is a professional's. */
   readonly requireProfessional: (accountId: string) => Promise<void>;
@@ -58,7 +57,6 @@ export interface WebhookOptions {
    * request's other fields.
    */
   readonly confirmOwner: (owner: WebhookOwner, proof: Proof, errors?: readonly FieldError[]) => Promise<void>;
-  /** Tells the owner of an account by mail that an endpoint was made. */
   readonly tellMade: (owner: WebhookOwner) => Promise<void>;
 }
 

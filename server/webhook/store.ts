@@ -8,7 +8,6 @@ import { isUuid } from '#server/db/uuid.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** An endpoint without its secrets. */
 export type StoredEndpoint = Pick<
   Selectable<WebhookEndpointTable>,
   'id' | 'url' | 'events' | 'created_at' | 'failing_since' | 'switched_off_at' | 'replaced_until'

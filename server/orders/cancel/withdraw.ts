@@ -52,14 +52,11 @@ export interface WithdrawalReceipt extends TypedStatement {
   readonly id: string;
   /** A short number for mails and letters. */
   readonly number: string;
-  /** When the statement was received, as an instant in ISO 8601. */
   readonly stated: string;
 }
 
-/** The number of a receipt, made from the statement's id. */
 export const receiptNumber = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
 
-/** Throws 400 with every field of a statement that is missing or wrong. */
 function requireStatement({ name, code, email }: Statement): void {
   const errors = [
     ...(name === '' ? [fieldError('name', 'withdrawal.name')] : []),
@@ -122,7 +119,6 @@ export async function stateWithdrawal(context: WithdrawContext, statement: State
   return answer;
 }
 
-/** The largest number of statements that one round handles. */
 const batchSize = 100;
 
 async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalStatementTable>): Promise<void> {
@@ -143,9 +139,8 @@ async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalSta
 }
 
 /**
- * Mails the receipts of new statements to the buyers of their orders. If a statement is about a whole order of which
- * nothing was sent yet, the order is cancelled and repaid. Several processes can do so at once; a failure is logged,
- * and the next round tries again.
+ * If a statement is about a whole order of which nothing was sent yet, the order is cancelled and repaid. Several
+ * processes can do so at once; a failure is logged, and the next round tries again.
  */
 export async function handleWithdrawals(context: WithdrawContext): Promise<void> {
   const open = await context.db

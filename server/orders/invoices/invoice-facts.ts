@@ -14,18 +14,13 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { OrderCheckout } from '#server/orders/read/order-checkout.ts';
 import { livingLines, type Order, type PartCancellation } from '#server/orders/read/order-rows.ts';
 
-/** What the documents of all orders depend on. */
 export interface FactsContext {
-  /** Whether the shop is a demo, whose documents are marked as specimens. */
   readonly isDemo: boolean;
   /** The legal identity of the operator, in whose name all invoices are made out. */
   readonly ownSeller: SellerLegal;
   readonly territories: () => Territories;
-  /** What countries of destination demand of customs declarations. */
   readonly destinationRules: DestinationRules;
-  /** The name of a country by its ISO code, in a language. */
   readonly countryName: (locale: Locale, country: string) => string;
-  /** The calendar day of an instant in Paris. */
   readonly dayOf: (at: Date) => IsoDate;
   /** Whether the operator owes VAT on services when they are invoiced, instead of when they are paid. */
   readonly vatOnDebits: boolean;
@@ -33,7 +28,6 @@ export interface FactsContext {
   readonly hasInvoicePlatform: boolean;
 }
 
-/** A stored address in the form of a cart's address. */
 export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...address }: KeptAddress): ParcelAddress => ({
   ...address,
   type: 'smt',
@@ -63,7 +57,6 @@ function billedParty({ checkout, lines, legalEntity }: Order): BilledParty | nul
 
 const paidByTexts: Readonly<Record<Locale, string>> = { fr: 'Carte bancaire', en: 'Bank card' };
 
-/** What receipts and invoices say besides their lines. */
 export function statementFacts({ ownSeller: seller, dayOf, countryName, isDemo }: FactsContext, order: Order) {
   const { locale, code: orderCode, tracking } = order;
   const paidOn = dayOf(order.paidAt ?? order.createdAt);
@@ -80,10 +73,8 @@ export function statementFacts({ ownSeller: seller, dayOf, countryName, isDemo }
   };
 }
 
-/** What an invoice says besides its lines, and when it was issued. */
 export interface IssuedInvoice {
   readonly facts: InvoiceFacts;
-  /** What is invoiced or credited. */
   readonly lines: readonly OrderLine[];
   readonly issuedAt: Date;
 }

@@ -30,15 +30,9 @@ export interface NumberedInvoice {
 }
 
 export interface InvoiceRecords {
-  /**
-   * Stores the record of an invoice in the transaction that numbers it. If the record can't be made, this is logged and
-   * left to `sweep`.
-   */
+  /** If the record can't be made, this is logged and left to `sweep`. */
   record(tx: Transaction<Database>, order: Order, invoice: NumberedInvoice): Promise<void>;
-  /**
-   * Stores the record of a credit note for a part of an order, in the transaction that numbers it. Throws if the record
-   * can't be made.
-   */
+  /** Throws if the record can't be made. */
   recordPart(tx: Transaction<Database>, order: Order, credit: PartCredit): Promise<void>;
   /** Stores records that are missing, hands over those that are due, and returns how many were handed over. */
   sweep(): Promise<number>;
@@ -244,7 +238,6 @@ async function handOver(
   return true;
 }
 
-/** Creates the store of invoices for this process. */
 export function createInvoiceRecords(context: InvoicesContext): InvoiceRecords {
   let nextLook = 0;
   return {

@@ -42,8 +42,8 @@ export function hasDocument(
 }
 
 /**
- * Names a document of an order. `entryNumber` is the line of the parcel for a label or customs paper, or the first line
- * of the part for its credit note.
+ * `entryNumber` is the line of the parcel for a label or customs paper, or the first line of the part for its credit
+ * note.
  */
 export interface DocumentRequest {
   readonly type: DocumentType;
@@ -51,7 +51,6 @@ export interface DocumentRequest {
   readonly format: DocumentFormat;
 }
 
-/** Whether the shop itself made the label of a line's parcel. */
 function isMadeHere({ labels, tracking }: Pick<Order, 'labels' | 'tracking'>, entryNumber: number): boolean {
   const isNumbered = tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);
   return (
@@ -112,7 +111,6 @@ async function make(context: DocumentsContext, order: Order, request: DocumentRe
   return issued && documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
 }
 
-/** Whether a label or customs paper belongs to a parcel that was cancelled alone. */
 export function isVoid(
   { cancellations }: Pick<Order, 'cancellations'>,
   { type, entryNumber }: Pick<DocumentRequest, 'type' | 'entryNumber'>,

@@ -18,7 +18,6 @@ const statusOfStage: Readonly<Record<ParcelStage, ConsignmentStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-/** The status of a consignment with a seller's articles, by the seller's part. */
 const statusOfPart: Readonly<Record<PartStatus, ConsignmentStatus>> = {
   TO_PREPARE: 'WAITING',
   IN_PREPARATION: 'PICKPACK',

@@ -56,7 +56,6 @@ function toWireTracking(order: Order, { entryNumber, number, status, events }: T
   return { entryNumber, number, carrierName, status, stage: stageOfLine(order, entryNumber), events: [...events] };
 }
 
-/** A parcel's line without the fields that only a line of a cart has. */
 function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswer): OrderedParcelAnswer {
   return entry;
 }
@@ -133,16 +132,12 @@ function wirePlaced(order: Order, places: readonly ReturnPlace[]): Placed {
   };
 }
 
-/** Some lines of an order, with what was paid for them and their delivery. */
 function wirePart({ lines }: Pick<Order, 'lines'>, entryNumbers: readonly number[]) {
   const { total } = orderTotals(lines.filter(({ entryNumber }) => entryNumbers.includes(entryNumber)));
   return { entryNumbers: [...entryNumbers], amount: toWireAmount(total.taxInclusive) };
 }
 
-/**
- * What can be cancelled of an order, and which parts were cancelled on their own. If only one part is left, cancelling it
- * means cancelling the order.
- */
+/** If only one part is left, cancelling it means cancelling the order. */
 function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'cancellableParts' | 'cancellations'> {
   const { status, cancellations, tracking } = order;
   const lines = livingLines(order);
@@ -206,7 +201,6 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-/** The parts of an order's sellers, with their ratings. */
 function wireParts({ parts }: Pick<Order, 'parts'>, now: Date): OrderAnswer['parts'] {
   return parts.map(({ seller, rating, ...part }) => {
     const isRatable = ratingRefusal(part, now) === null;
@@ -220,8 +214,7 @@ function wireParts({ parts }: Pick<Order, 'parts'>, now: Date): OrderAnswer['par
 }
 
 /**
- * The API's answer for an order. `localisedLines` is what `CartService.localiseOrderLines` returns, `places` is where
- * the articles can be sent back.
+ * `localisedLines` is what `CartService.localiseOrderLines` returns, `places` is where the articles can be sent back.
  */
 export function toWireOrder(
   order: Order,
@@ -268,7 +261,6 @@ function urlToPrint(order: Order, locale: Locale): string | null {
   return others.length + 1 === parcels.length ? (sheets?.url ?? null) : null;
 }
 
-/** An order in the list of orders. */
 export function toWireSummary(order: Order, locale: Locale): OrderSummary {
   const { total, totalItems, lines, tracking } = order;
   const head = toWireHead(order);

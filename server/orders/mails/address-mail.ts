@@ -8,7 +8,6 @@ import type { CausedMail } from '#server/mail/define-mail.ts';
 interface ReplacedAddress {
   readonly code: string;
   readonly mailId: string;
-  /** How often the mail was sent anew. */
   readonly resend: number;
   /** Whether the order's later mails go to the new address too, not only one. */
   readonly isOfOrder: boolean;

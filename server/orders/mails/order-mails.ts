@@ -44,7 +44,6 @@ export interface OrderMailFacts extends MailedOrder {
   readonly withdrawal: string | null;
   /** Whether a consumer must be told that there is no right of withdrawal from transport. */
   readonly hasTransport: boolean;
-  /** What is to be done for the customs of each parcel. */
   readonly customs: readonly string[];
   /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing. */
   readonly takenBack: boolean;
@@ -199,7 +198,6 @@ const labels = {
   en: { delivery: 'Delivery of the articles', total: 'Total incl. VAT', mark: ':' },
 } as const;
 
-/** The lines of an order with what they cost, including VAT. */
 function rowsOf({ entries, deliveryCost, site }: OrderAnswer, locale: Locale): readonly MailRow[] {
   const lines = entries.map(({ product, quantity, total }) => ({
     name: quantity > 1 ? `${quantity} × ${product.name}` : product.name,
@@ -222,7 +220,6 @@ function customsOf({ entries }: OrderAnswer, locale: Locale): readonly string[] 
   );
 }
 
-/** The lines that a mail lists, and their sum. */
 function contentsOf(order: OrderAnswer, locale: Locale, part: OrderMailFacts['part']) {
   const cancelled = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === part?.[0]);
   if (!cancelled) return { lines: rowsOf(order, locale), sum: order.total.ttc.value };

@@ -20,7 +20,6 @@ type Db = Kysely<Database>;
 /** The parcel that a mail is about; `trace` is in the language of the mail. */
 interface ParcelMailFacts extends ParcelKey {
   readonly trace: TraceAnswer;
-  /** The town that the parcel goes to. */
   readonly town: string;
   /** The secret that opens the page on which these mails can be stopped. */
   readonly token: string;
@@ -104,7 +103,6 @@ const parcelMails: Readonly<Record<ParcelMailKind, CausedMail<ParcelMailFacts>>>
   }),
 };
 
-/** Orders with what their buyers want to be told about parcels. */
 const choices = (db: Db) =>
   db
     .selectFrom('customer_order')

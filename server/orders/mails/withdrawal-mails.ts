@@ -81,7 +81,6 @@ export const withdrawalMail: CausedMail<ReceiptFacts> = {
 /** A decided statement of withdrawal from an order. */
 interface DecisionFacts extends MailedOrder {
   readonly statementId: string;
-  /** The number of the receipt. */
   readonly number: string;
 }
 
@@ -89,7 +88,6 @@ interface AcceptedFacts extends DecisionFacts {
   readonly takenBack: boolean;
   /** The last day on which the buyer may send the articles back. */
   readonly returnBefore: IsoDate;
-  /** Where the buyer sends the articles back to. */
   readonly places: readonly ReturnPlace[];
 }
 

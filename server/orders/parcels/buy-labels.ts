@@ -44,7 +44,6 @@ const unlabelled = (db: Kysely<Database>, now: Date) =>
     // Orders whose labels or tracking numbers were removed for data protection get no new ones.
     .where(sql<boolean>`not customer_order.removed && '{shippingPapers,parcelEvents}'`);
 
-/** The codes of orders with a parcel that needs a label now, at most `max`. */
 export async function findUnlabelled(
   { db, clock }: Pick<LabelsContext, 'db' | 'clock'>,
   max: number,
@@ -100,7 +99,6 @@ async function keepLabel(
   await watchParcel(tx, { code, entryNumber }, now);
 }
 
-/** A parcel for which a label is to be bought, with the provider to ask. */
 interface Asked extends Labelled {
   readonly provider: LabelProvider;
   readonly toLabel: ParcelToLabel;

@@ -95,7 +95,6 @@ export async function beginPurchase(
 
 const noMessages: readonly ProviderMessage[] = [];
 
-/** Stores how asking for a label ended. If the refusal may be temporary, the label is asked for again later. */
 export async function endPurchase(
   tx: Transaction<Database>,
   parcel: ParcelKey,
@@ -133,7 +132,6 @@ export interface StuckPurchase extends ParcelKey {
   readonly messages: readonly ProviderMessage[];
 }
 
-/** The purchases that someone has to look at, the oldest first. */
 export async function listStuckPurchases(db: Kysely<Database>): Promise<readonly StuckPurchase[]> {
   const rows = await db
     .selectFrom('label_purchase')

@@ -15,18 +15,14 @@ import { advanceOrder } from './seller-parts.ts';
 
 type Tx = Transaction<Database>;
 
-/** What recording events needs. */
 export interface ParcelReportContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
-  /** What changing the status of an order needs. */
   readonly status: StatusContext;
-  /** Writes a mail about a parcel, in the transaction that causes it. */
   readonly writeMail: (tx: Tx, parcel: ParcelKey, kind: ParcelMailKind) => Promise<void>;
 }
 
-/** Events and expected day that a carrier reports about a parcel. */
 export interface ParcelReport {
   readonly events: readonly CarrierEvent[];
   /** The day of arrival that the carrier expects; null if it names none. */
@@ -37,9 +33,8 @@ export interface ParcelReport {
 const maxFutureMs = 24 * 3_600_000;
 
 /**
- * Stores what is new about a parcel, then changes the status of its order and writes a mail if that is due. Returns how
- * many events were new. Nothing follows for a cancelled order: its status doesn't change, and its parcels can't be
- * traced.
+ * Returns how many events were new. Nothing follows for a cancelled order: its status doesn't change, and its parcels
+ * can't be traced.
  */
 export async function recordParcelReport(
   context: ParcelReportContext,

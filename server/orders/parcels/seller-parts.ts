@@ -12,16 +12,13 @@ export interface PartsContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'error'>;
-  /** What changing the status of an order needs. */
   readonly status: StatusContext;
   /** Whether the shop is a demo, in which the sellers' parts change by themselves as time passes. */
   readonly isDemo: boolean;
 }
 
-/** The largest number of parts that one round changes. */
 const batchSize = 100;
 
-/** Brings the status of a locked order up to date with its parcels and its sellers' parts. */
 export async function advanceOrder(status: StatusContext, tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   const [entries, parts] = await Promise.all([
     tx.selectFrom('order_entry').select('tracking_status as status').where('order_code', '=', order.code).execute(),
@@ -115,10 +112,7 @@ export async function advanceParts(context: PartsContext): Promise<number> {
   return changed;
 }
 
-/**
- * Stores what a seller has done with its part of an order; the next `advanceParts` applies it. False if there is no
- * such part.
- */
+/** False if there is no such part. */
 export async function storePartEvent(
   db: Kysely<Database>,
   { code, seller }: PartKey,

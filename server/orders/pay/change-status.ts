@@ -29,7 +29,6 @@ import { moveStatements } from './withdrawal-moves.ts';
 
 type Tx = Transaction<Database>;
 
-/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   readonly code: string;
   readonly site: Site;
@@ -41,7 +40,6 @@ export interface LockedOrder {
   readonly amount: number;
 }
 
-/** What is needed to do what follows from a change of status. */
 export interface StatusContext extends MailContext {
   readonly cart: Pick<CartService, 'setPayingOrder' | 'closeOrderedCart'>;
   readonly catalog: Pick<CatalogService, 'returnStock'>;
@@ -49,9 +47,7 @@ export interface StatusContext extends MailContext {
   /** The calendar year of an instant in the time zone in which invoices are numbered. */
   readonly yearOf: (now: Date) => number;
   readonly invoices: Pick<InvoiceRecords, 'record'>;
-  /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
-  /** Writes messages for webhooks, in the transaction of a change of an order. */
   readonly onOrderNews: (tx: Tx, news: OrderNews) => Promise<void>;
   /** Called in the transaction that stores what is new about a parcel. */
   readonly onParcelNews: (tx: Tx, news: ParcelNews, now: Date) => Promise<void>;
@@ -78,7 +74,6 @@ interface EffectInput {
   readonly now: Date;
 }
 
-/** The lines of an order that aren't cancelled yet. */
 async function readLines(tx: Tx, code: string): Promise<readonly OrderLine[]> {
   const rows = await tx
     .selectFrom('order_entry')
@@ -210,9 +205,8 @@ async function tellChange(context: StatusContext, tx: Tx, { order, to, part, at,
 }
 
 /**
- * Applies an event to a locked order: changes its status and does everything that follows, or nothing if the event has
- * no effect. `attempt` is the captured one, for `paymentCaptured`; `part` are the lines to cancel, for `partCancelled`.
- * Returns whether the event had an effect.
+ * `attempt` is the captured one, for `paymentCaptured`; `part` are the lines to cancel, for `partCancelled`. Returns
+ * whether the event had an effect.
  */
 export async function applyToOrder(
   context: StatusContext,

@@ -60,7 +60,6 @@ export async function noteDispute(
   logger.warn({ order: attempt.order_code, dispute: id, status }, 'a payment is contested');
 }
 
-/** The disputes that aren't decided yet, the most urgent first. */
 export async function findOpenDisputes(db: Kysely<Database>): Promise<readonly OpenDispute[]> {
   const rows = await db
     .selectFrom('payment_dispute')
@@ -74,7 +73,6 @@ export async function findOpenDisputes(db: Kysely<Database>): Promise<readonly O
   return rows.flatMap(({ status, ...row }) => (status === 'WON' || status === 'LOST' ? [] : [{ ...row, status }]));
 }
 
-/** The disputes about an order, decided or not, the latest first. */
 export async function findDisputesOf(db: Kysely<Database>, code: string): Promise<readonly DisputeOfOrder[]> {
   return db
     .selectFrom('payment_dispute')

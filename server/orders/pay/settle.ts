@@ -38,7 +38,6 @@ const orderEventOf: Readonly<Record<PaymentStatus, OrderEvent | null>> = {
 const isSameSum = (record: PaymentRecord, attempt: Attempt) =>
   record.orderCode === attempt.order_code && record.amount === attempt.amount && record.currency === attempt.currency;
 
-/** What a provider said about an attempt to pay, and the order that is locked until it is applied. */
 interface LockedReading {
   readonly record: PaymentRecord;
   readonly order: LockedOrder;
@@ -88,8 +87,8 @@ export async function applyRecord(
 }
 
 /**
- * Asks the provider about an attempt to pay and applies the answer. Rejects with `PaymentUnavailable` if the provider
- * doesn't answer. An attempt that was never opened, or whose provider isn't configured any more, stays as it is.
+ * Rejects with `PaymentUnavailable` if the provider doesn't answer. An attempt that was never opened, or whose provider
+ * isn't configured any more, stays as it is.
  */
 export async function settleAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
   const provider = context.payment.provider(attempt.provider);

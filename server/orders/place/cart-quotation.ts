@@ -21,16 +21,13 @@ export interface QuotationContext
   readonly cart: Pick<CartService, 'readToQuote'>;
   readonly documents: Pick<DocumentService, 'quotation'>;
   readonly clock: () => Date;
-  /** The primary address of an account's address book; null if it has none. */
   readonly primaryAddress: (accountId: string) => Promise<KeptAddress | null>;
 }
 
-/** The cart to quote, and the language of the quotation. */
 export interface QuotationRequest extends CompanysCart {
   readonly locale: Locale;
 }
 
-/** A quotation as PDF, and its number. */
 export interface Quotation {
   readonly number: string;
   readonly pdf: Uint8Array;

@@ -5,7 +5,6 @@ import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { DeliveryMode } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** A parcel's recipient and their address. */
 export interface DemoRecipient {
   readonly civility: 'mr' | 'mrs';
   readonly firstName: string;
@@ -20,8 +19,8 @@ export interface DemoRecipient {
 }
 
 /**
- * An invented tracking event. `day` counts working days from the drop-off; `ordered` means the time of the order.
- * `hour` is in UTC. `end` says which town is shown as its place.
+ * `day` counts working days from the drop-off; `ordered` means the time of the order. `hour` is in UTC. `end` says
+ * which town is shown as its place.
  */
 export interface DemoEvent {
   readonly code: TrackingEventCode;

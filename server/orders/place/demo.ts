@@ -29,7 +29,6 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { type DemoArticle, type DemoEvent, type DemoOrder, type DemoParcel, demoOrders } from './demo-orders.ts';
 import { insertOrder } from './insert-order.ts';
 
-/** The services that creating demo orders needs. */
 export interface DemoOrdersOptions {
   readonly db: Kysely<Database>;
   readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'localiseOffer'>;
@@ -42,7 +41,6 @@ interface Customer {
   readonly id: string;
   readonly site: Site;
   readonly sender: AddressForm;
-  /** Name of the company; empty for a consumer. */
   readonly company: string;
 }
 
@@ -50,7 +48,6 @@ const dayMs = 86_400_000;
 const patienceMs = 3000;
 /** For how many days the articles of a delivered order were on their way. */
 const deliveryDays = 4;
-/** The address of the demo's customers. */
 const home = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
 
 async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Customer | null> {
@@ -89,7 +86,6 @@ interface Handed {
   readonly towns: Record<DemoEvent['end'], string>;
 }
 
-/** The invented events of a parcel that would have happened by now. */
 function eventsOf(story: readonly DemoEvent[], { orderedAt, collected, towns }: Handed, now: Date) {
   return story
     .map(({ code, day, hour, end }): TrackingEvent => {
@@ -171,7 +167,6 @@ async function articleLine(
   return demo.withdrawn ? withdrawn(line) : line;
 }
 
-/** An order that can be inserted, with the events of its parcels. */
 interface PreparedOrder {
   readonly demo: DemoOrder;
   readonly createdAt: Date;

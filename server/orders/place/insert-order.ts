@@ -12,11 +12,8 @@ import { newOrderCode } from './order-code.ts';
 
 type Tx = Transaction<Database>;
 
-/** An order that is to be stored. */
 export interface NewOrder {
-  /** The account that ordered; null for a buyer without one. */
   readonly accountId: string | null;
-  /** Name of the company that ordered; empty for a consumer. */
   readonly legalEntity: string;
   readonly site: Site;
   readonly status: OrderStatus;
@@ -28,10 +25,8 @@ export interface NewOrder {
   readonly placed?: PlacedDetails;
 }
 
-/** What an order gets from its checkout. */
 export interface PlacedDetails {
   readonly cartGuid: string;
-  /** E-mail address for mails about the order. */
   readonly email: string;
   readonly locale: Locale;
   /** Code of the mode of delivery; null if there are no articles. */
@@ -55,16 +50,12 @@ const maxTries = 5;
 
 const itemsOf = (line: OrderLine) => (isOrderedParcel(line) ? 1 : line.article.quantity);
 
-/** The code of a stored order, and the guid that opens it to a buyer without an account. */
 export interface StoredOrder {
   readonly code: string;
   readonly guid: string;
 }
 
-/**
- * Stores an order with its lines in the caller's transaction, under a code that can't be guessed, made by `newCode`.
- * Throws if every code that was tried is in use.
- */
+/** Throws if every code that was tried is in use. */
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,

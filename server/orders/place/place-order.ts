@@ -31,7 +31,6 @@ export interface PlaceContext extends Omit<PayContext, 'cart' | 'catalog'> {
 /** A locked cart, with everything that decides whether it can be ordered now. */
 type OrderableCart = Awaited<ReturnType<CartService['lockToOrder']>>;
 
-/** What the buyer wants to order, and in which language. */
 export interface Purchase {
   readonly cart: CartAddress;
   /** Company that orders; empty for a consumer. */
@@ -49,7 +48,6 @@ const missingKeys: Readonly<Record<CheckoutNeed, ErrorKey>> = {
   company: 'company.missing',
 };
 
-/** Throws 400 with everything that the buyer hasn't filled in yet. */
 function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked: boolean): void {
   const errors = [
     ...missing.map((need) => fieldError(need, missingKeys[need])),
@@ -95,7 +93,6 @@ async function emailOf(tx: Transaction<Database>, cart: CartAddress, typed: stri
   return email;
 }
 
-/** Stores the order of a locked cart, which has to be complete. */
 async function storeOrder(
   context: PlaceContext,
   tx: Transaction<Database>,
@@ -162,10 +159,7 @@ async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): 
   return order ?? null;
 }
 
-/**
- * The order of an open cart: the unpaid one that was already placed from it, or a new one. Throws 404 if the cart isn't
- * open.
- */
+/** Throws 404 if the cart isn't open. */
 async function orderOfOpenCart(
   context: PlaceContext,
   tx: Transaction<Database>,

@@ -28,7 +28,6 @@ import type { ShippingService } from '#server/shipping/service.ts';
 
 type Added = Pick<ArticleAgain, 'statusCode' | 'quantityAdded'>;
 
-/** The services that ordering again needs. */
 export interface ReorderContext {
   readonly shipping: Pick<ShippingService, 'requote' | 'isClosed'>;
   readonly relay: Pick<RelayService, 'verify'>;
@@ -37,13 +36,11 @@ export interface ReorderContext {
   readonly catalog: Pick<CatalogService, 'readSoldOffers'>;
 }
 
-/** The account that orders again, and the language of its answers. */
 export interface Orderer {
   readonly accountId: string;
   readonly locale: Locale;
 }
 
-/** The account into whose cart articles are added again. */
 export interface Buyer extends Orderer {
   readonly isPro: boolean;
 }
@@ -54,10 +51,7 @@ export interface Repetition {
   readonly windowMs: number | undefined;
 }
 
-/**
- * The idempotency key of one line of an order. If a request is repeated after a failure, lines that it has already
- * added aren't added again.
- */
+/** If a request is repeated after a failure, lines that it has already added aren't added again. */
 function lineKey(code: string, entryNumber: number, { key }: Repetition): string {
   return `again ${code} ${entryNumber} ${createHash('sha256').update(key).digest('base64url')}`;
 }
@@ -80,10 +74,7 @@ async function quoteAgain(
   }
 }
 
-/**
- * The ends of a parcel whose relay point is closed or doesn't accept the parcel any more. If the carrier doesn't
- * answer, the point counts as still there.
- */
+/** If the carrier doesn't answer, the point counts as still there. */
 async function goneRelays({ relay }: ReorderContext, { quoted, payload }: OrderedParcel): Promise<readonly RelayEnd[]> {
   const { depositRelayPoint, deliveryRelayPoint } = payload.addresses;
   const points = [
@@ -105,10 +96,7 @@ async function goneRelays({ relay }: ReorderContext, { quoted, payload }: Ordere
   return (await Promise.all(verifying)).flat();
 }
 
-/**
- * Adds one line of an order to the cart. If the cart is full, returns the status `full` instead of throwing, so that
- * the other lines are tried too.
- */
+/** If the cart is full, returns the status `full` instead of throwing, so that the other lines are tried too. */
 async function addAgain(
   { cart }: ReorderContext,
   { site, code }: Order,
@@ -134,10 +122,7 @@ async function addAgain(
 const soldNow = ({ catalog }: ReorderContext, lines: readonly OrderedArticle[]) =>
   catalog.readSoldOffers(lines.map(({ article }) => article.asAdded.id));
 
-/**
- * Quotes a parcel of an order anew and opens it as a draft, for the browser whose journey cookie contains `secret`.
- * Throws 404 if the line isn't a parcel, 401 if the site's journey is closed.
- */
+/** Throws 404 if the line isn't a parcel, 401 if the site's journey is closed. */
 export async function orderParcelOf(
   context: ReorderContext,
   { site, code, lines }: Order,
@@ -158,7 +143,6 @@ export async function orderParcelOf(
   return { draft, answer: { journey: { site, code: draft.answer.code, step }, criteria } };
 }
 
-/** What has changed about the articles of an order, by the catalog as it is now. */
 export async function offeredNow(
   context: ReorderContext,
   { lines }: Order,
@@ -173,8 +157,8 @@ export async function offeredNow(
 }
 
 /**
- * Adds the articles of an order to the customer's cart on the order's site. Answers for each line how many packs were
- * added, or why none were: no longer sold, or no room. Throws 403 if the account can't buy on that site any more.
+ * Answers for each line how many packs were added, or why none were: no longer sold, or no room. Throws 403 if the
+ * account can't buy on that site any more.
  */
 export async function orderArticlesOf(
   context: ReorderContext,

@@ -24,7 +24,6 @@ export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 
   readonly requestedAt: Date;
 }
 
-/** The latest attempt to pay an order; null if nobody has tried yet. */
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -57,7 +56,6 @@ export const isTakenBack = (code: Expression<string>): RawBuilder<boolean> =>
 
 type OrderBuilder = ExpressionBuilder<Database, 'customer_order'>;
 
-/** Selects the latest attempt to pay an order. */
 export const lastAttemptOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('payment_attempt as attempt')
@@ -66,7 +64,6 @@ export const lastAttemptOf = (eb: OrderBuilder) =>
     .orderBy('attempt.number', 'desc')
     .limit(1);
 
-/** Selects the repayments of an order, oldest first. */
 export const refundsOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('payment_refund as refund')
@@ -86,7 +83,6 @@ export async function findAttempt(db: Db, provider: string, reference: string): 
   return row ?? null;
 }
 
-/** The attempts of an order whose outcome isn't final, oldest first. */
 export async function findUnfinished(db: Db, orderCode: string): Promise<readonly Attempt[]> {
   return db
     .selectFrom('payment_attempt')
@@ -97,7 +93,6 @@ export async function findUnfinished(db: Db, orderCode: string): Promise<readonl
     .execute();
 }
 
-/** Stores a new attempt to pay, before it is opened at its provider. */
 export async function insertAttempt(
   tx: Tx,
   attempt: Pick<Attempt, 'id' | 'order_code' | 'number' | 'provider' | 'amount' | 'expires_at'>,

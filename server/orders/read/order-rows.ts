@@ -22,13 +22,11 @@ import type { CustomerOrderTable, OrderEntryTable } from '#server/db/tables.gene
 import type { Attempt, Refund } from './attempts.ts';
 import { type OrderCheckout, orderCheckoutDocument } from './order-checkout.ts';
 
-/** An order without its lines; total in cents. */
 export interface OrderHead {
   readonly code: string;
   readonly site: Site;
   readonly status: OrderStatus;
   readonly demo: boolean;
-  /** Name of the company that ordered; empty for a consumer. */
   readonly legalEntity: string;
   readonly total: OfferPrice;
   readonly totalItems: number;
@@ -71,7 +69,6 @@ export interface Order extends OrderHead {
   readonly takenBack: boolean;
   /** The parts of the order's sellers; empty until it is paid. */
   readonly parts: readonly (RatedPart & { readonly seller: string; readonly rating: Stars | null })[];
-  /** The last statement of withdrawal about the order; null if there is none. */
   readonly withdrawal: {
     readonly id: string;
     readonly statedAt: Date;
@@ -93,7 +90,6 @@ export interface PartCancellation {
   readonly at: Date;
 }
 
-/** The lines of an order that weren't cancelled as a part. */
 export function livingLines({ lines, cancellations }: Pick<Order, 'lines' | 'cancellations'>): readonly OrderLine[] {
   const cancelled = new Set(cancellations.flatMap(({ entryNumbers }) => entryNumbers));
   return lines.filter(({ entryNumber }) => !cancelled.has(entryNumber));
@@ -186,7 +182,6 @@ export function readHead(row: HeadRow): OrderHead {
   };
 }
 
-/** The columns of a line of an order that `readOrderLine` needs. */
 export const lineColumns = [
   'order_entry.entry_number',
   'order_entry.quantity',

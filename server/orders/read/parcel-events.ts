@@ -21,7 +21,6 @@ export interface ParcelKey {
 
 type EventRow = Pick<Selectable<OrderEventTable>, 'code' | 'at' | 'place'>;
 
-/** Reads events from their rows, in the order in which they happened. */
 export function readEvents(rows: readonly EventRow[]): readonly TrackingEvent[] {
   return rows.map(({ code, at, place }) => ({ code, at: at.toISOString(), place })).toSorted(byCourse);
 }

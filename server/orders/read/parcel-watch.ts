@@ -16,7 +16,6 @@ const leaseMs = 10 * 60_000;
 /** The largest number of parcels in one round. */
 const batchSize = 100;
 
-/** Starts to follow a parcel. */
 export async function watchParcel(tx: Tx, { code, entryNumber }: ParcelKey, now: Date): Promise<void> {
   await tx
     .insertInto('parcel_watch')
@@ -62,8 +61,8 @@ export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]>
 export interface WatchChange {
   readonly nextAskAt?: Date | null;
   /**
-   * End of this process's reservation. If given, `nextAskAt` is stored only if the reservation is unchanged: somebody
-   * may have brought the next request forward in the meantime.
+   * If given, `nextAskAt` is stored only if the reservation is unchanged: somebody may have brought the next request
+   * forward in the meantime.
    */
   readonly leaseEnd?: Date;
   readonly failures?: number;
@@ -95,7 +94,6 @@ export async function changeWatch(
   if (Object.keys(changes).length > 0) await watchOf(db, parcel).set(changes).execute();
 }
 
-/** What is known about a followed parcel besides its events. */
 export interface Watch {
   /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;

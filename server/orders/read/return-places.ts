@@ -3,11 +3,8 @@ import { isOrderedArticle } from '#domain/orders/order-line.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { livingLines, type Order } from './order-rows.ts';
 
-/** Where articles are sent back to a seller. */
 export interface ReturnPlace {
-  /** Name of the seller. */
   readonly seller: string;
-  /** The address, on one line. */
   readonly address: string;
 }
 

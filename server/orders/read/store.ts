@@ -35,7 +35,6 @@ export interface OrderFilter {
   readonly text: string;
 }
 
-/** The codes of an account's orders that contain a text in their code, in an article's name or in a parcel's town. */
 async function findCodesWith(db: Db, accountId: string, text: string): Promise<readonly string[]> {
   const wanted = foldText(text);
   // Without letters and digits nothing is left of the text, and every name would contain it.
@@ -54,10 +53,7 @@ async function findCodesWith(db: Db, accountId: string, text: string): Promise<r
   return [...new Set(found.map(({ code }) => code))];
 }
 
-/**
- * Finds a page of an account's orders on both sites. `counts` says how many orders of each status match the text,
- * including statuses that `statuses` leaves out.
- */
+/** `counts` says how many orders of each status match the text, including statuses that `statuses` leaves out. */
 export async function findOrders(
   db: Db,
   accountId: string,
@@ -88,7 +84,6 @@ export async function findOrders(
   return { orders, counts };
 }
 
-/** Finds all orders of an account, newest first. */
 export async function findAllOrders(db: Db, accountId: string): Promise<readonly Order[]> {
   return readOrders(ordersOf(db, accountId).orderBy('created_at', 'desc').orderBy('code'));
 }
@@ -124,7 +119,6 @@ export async function findHead(db: Db, reader: OrderReader, code: string): Promi
   return row ? readHead(row) : null;
 }
 
-/** Finds an order for the shop itself, which needs it for mails and documents; null if there is none. */
 export async function findOrderForShop(db: Db, code: string): Promise<Order | null> {
   const [order] = await readOrders(db.selectFrom('customer_order').where('code', '=', code));
   return order ?? null;
@@ -152,7 +146,6 @@ export async function findGuestOrder(db: Db, code: string, email: string): Promi
   return order ?? null;
 }
 
-/** Identifies a parcel: the code of its order and the number of its line. */
 export interface ParcelOfOrder {
   readonly code: string;
   readonly entryNumber: number;

@@ -8,17 +8,14 @@ import { readOrderLine } from './order-rows.ts';
 import { type ParcelKey, readEvents } from './parcel-events.ts';
 import { findWatch } from './parcel-watch.ts';
 
-/** A parcel with its tracking events, oldest first. */
 export interface NumberedParcel {
   readonly parcel: OrderedParcel;
   /** Null if the parcel was cancelled. */
   readonly status: TrackingEventCode | null;
   readonly events: readonly TrackingEvent[];
-  /** The day of arrival that the carrier expects; null if it has named none. */
   readonly expectedOn: IsoDate | null;
 }
 
-/** The lines with a tracking number. */
 const linesWith = (db: Kysely<Database>, number: string) =>
   db
     .selectFrom('order_entry')
@@ -44,10 +41,7 @@ export async function findNumbered(
   return row ?? null;
 }
 
-/**
- * Finds the parcel with a tracking number (capitals, no separators): the newest that isn't cancelled, else the newest.
- * Null if there is none.
- */
+/** Null if there is none. */
 export async function findNumberedParcel(db: Kysely<Database>, number: string): Promise<NumberedParcel | null> {
   const row = await linesWith(db, number)
     .selectAll('order_entry')

@@ -68,10 +68,7 @@ export async function findTrace(
   return { ...trace, events: [...trace.events], stops: [...trace.stops] };
 }
 
-/**
- * What anyone may read about the parcel whose number was typed. Throws 400 for a text that can't be a tracking number,
- * 404 if no parcel has it.
- */
+/** Throws 400 for a text that can't be a tracking number, 404 if no parcel has it. */
 export async function readTrace(options: TraceOptions, typed: string, locale: Locale): Promise<TraceAnswer> {
   const { number, fault } = readTrackingNumber(typed);
   if (fault !== null) throw malformedNumber(fault);

@@ -60,7 +60,6 @@ const lastWithdrawalOf = (eb: OrderBuilder) =>
     .orderBy('statement.stated_at', 'desc')
     .limit(1);
 
-/** Adds to a query of orders the columns of `readRow`. */
 const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', object>) =>
   orders
     .select(headColumns)

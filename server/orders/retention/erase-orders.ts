@@ -116,7 +116,6 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
   accounting: removeOrder,
 };
 
-/** Carries out the removals that are due, in the transaction that has locked the order. */
 export async function removeFromOrder(
   tx: Tx,
   documents: Pick<DocumentService, 'remove'>,

@@ -9,7 +9,6 @@ import type { Database } from '#server/db/schema.ts';
 import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 
-/** An attempt to pay an order. */
 interface ExportedPayment {
   readonly number: number;
   readonly provider: string;

@@ -7,7 +7,6 @@ import { receiptKeyPrefix } from '#server/orders/mails/withdrawal-mails.ts';
 
 type Tx = Transaction<Database>;
 
-/** What is known about an order that is reviewed. */
 export interface ReviewedOrder {
   readonly facts: OrderFacts;
   readonly statementIds: readonly string[];
@@ -87,7 +86,6 @@ export const isMailOf =
         : []),
     ]);
 
-/** Whether a mail about an order still has to be sent. */
 async function hasOpenMail(tx: Tx, code: string, statementIds: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('mail_outbox')
@@ -105,8 +103,8 @@ function latest(instants: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Locks an order until the transaction ends, and reads the facts that decide which of its data are removed. Null if
- * there is no such order, if its review isn't due, or if another process has locked it; the next run then reviews it.
+ * Null if there is no such order, if its review isn't due, or if another process has locked it; the next run then
+ * reviews it.
  */
 export async function lockToReview(tx: Tx, code: string, now: Date): Promise<ReviewedOrder | null> {
   const row = await tx

@@ -18,16 +18,12 @@ const maxRounds = 200;
 /** How long after a failed review an order is reviewed again, in milliseconds: a day. */
 const pauseMs = 24 * 3_600_000;
 
-/** What a run has done: how many orders it reviewed, and how many statements of withdrawal it deleted. */
 export interface Reviewed {
   readonly orders: number;
   readonly withdrawals: number;
 }
 
-/**
- * An accounting document. `entryNumber` is the first line of the part that a credit note is about; null for the whole
- * order.
- */
+/** `entryNumber` is the first line of the part that a credit note is about; null for the whole order. */
 interface AccountingDocument {
   readonly type: DocumentType;
   readonly entryNumber: number | null;
@@ -36,7 +32,6 @@ interface AccountingDocument {
 const isSame = (one: AccountingDocument) => (other: AccountingDocument) =>
   one.type === other.type && one.entryNumber === other.entryNumber;
 
-/** The accounting documents of an order that have a number and aren't made yet. */
 async function findUnmade(tx: Tx, code: string): Promise<readonly AccountingDocument[]> {
   const [order, made, parts] = await Promise.all([
     tx
@@ -84,8 +79,8 @@ async function makeDocuments(
 }
 
 /**
- * Reviews an order in one transaction and carries out the removals that are due. If accounting documents must be made
- * first, removes nothing and returns them as `unmade`; those in `tried` don't hold it up a second time.
+ * If accounting documents must be made first, removes nothing and returns them as `unmade`; those in `tried` don't hold
+ * it up a second time.
  */
 async function reviewOne(
   { db, documents }: DocumentsContext,
@@ -125,7 +120,6 @@ async function reviewOrLater(context: DocumentsContext, code: string, now: Date)
   }
 }
 
-/** Reviews the given orders, except those whose review isn't due yet. */
 export async function reviewOrdersOf(context: DocumentsContext, codes: readonly string[], now: Date): Promise<void> {
   for (const code of codes) await reviewOrLater(context, code, now);
 }
@@ -157,10 +151,7 @@ async function inRounds(round: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/**
- * Reviews the orders that are due and deletes old statements of withdrawal: one order, or a hundred statements, in each
- * transaction. Several processes can do so at once, and if one is killed, nothing is half done.
- */
+/** Several processes can do so at once, and if one is killed, nothing is half done. */
 export async function reviewOrders(context: DocumentsContext, now: Date): Promise<Reviewed> {
   const orders = await inRounds(async () => {
     let done = 0;

@@ -6,7 +6,6 @@ import type { Order } from '#server/orders/read/order-rows.ts';
 
 const joined = (first?: string | null, last?: string | null) => [first, last].filter(Boolean).join(' ');
 
-/** The names of the accounts that placed some orders, by code of the order. */
 export async function findAccountNames(
   db: Kysely<Database>,
   codes: readonly string[],

@@ -126,7 +126,6 @@ async function countStates(db: Kysely<Database>): Promise<Readonly<Record<MailSt
   return Object.fromEntries(mailStates.map((state) => [state, Number(counts[state])])) as Record<MailState, number>;
 }
 
-/** The number of mails that were refused for good. */
 export async function countRefusedMails(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('mail_outbox')
@@ -168,7 +167,6 @@ export async function listMails(
   return { mails: rows.map(listedMail), total: Number(total), pageSize, states };
 }
 
-/** The mails about an order, the latest first. */
 export async function findMailsOfOrder(db: Kysely<Database>, code: string): Promise<readonly StaffListedMail[]> {
   const rows = await selected(db).where(ofOrder(code)).orderBy(lastAt, 'desc').execute();
   return rows.map(listedMail);
@@ -225,9 +223,8 @@ function fingerprintOf([secretKey = '']: readonly string[], email: string): stri
 }
 
 /**
- * Sends a mail to another address, and a notice to the former one. If the order has the former address, its later
- * mails go to the new one too. Throws 404 for an unknown mail, 400 for a malformed address, 409 for a mail that was not
- * refused unless `anyState` is set.
+ * If the order has the former address, its later mails go to the new one too. Throws 404 for an unknown mail, 400 for a
+ * malformed address, 409 for a mail that was not refused unless `anyState` is set.
  */
 export async function correctMail(
   context: StaffMailsContext,

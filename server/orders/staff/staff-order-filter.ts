@@ -21,7 +21,6 @@ export interface StaffListContext {
 
 type Builder = ExpressionBuilder<Database, 'customer_order'>;
 
-/** SQL condition for orders with a statement of withdrawal in one of some states. */
 const hasStatement = (eb: Builder, states: readonly WithdrawalState[]): Expression<SqlBool> =>
   eb.exists(
     eb
@@ -31,7 +30,6 @@ const hasStatement = (eb: Builder, states: readonly WithdrawalState[]): Expressi
       .where('withdrawal_statement.state', 'in', states),
   );
 
-/** For each view, the SQL condition for the orders that it shows. */
 const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Expression<SqlBool>>> = {
   all: (eb) => eb.val(true),
   refundAsked: (eb) =>
@@ -121,7 +119,6 @@ function isNamedBy(text: string) {
   };
 }
 
-/** The orders that a filter lets through. */
 export function filteredOrders(
   { db, clock, today }: StaffListContext,
   { view, text, site, status, period }: Omit<StaffFilter, 'sort'>,
@@ -139,7 +136,6 @@ export function filteredOrders(
     );
 }
 
-/** The number of orders in each of some views. */
 export async function countViews<View extends OrderView>(
   { db, clock }: Pick<StaffListContext, 'db' | 'clock'>,
   views: readonly View[],
@@ -158,7 +154,6 @@ export async function countViews<View extends OrderView>(
   return Object.fromEntries(counts) as Record<View, number>;
 }
 
-/** The number of orders with a statement of withdrawal that waits for the shop to do something. */
 export async function countWithdrawn(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('customer_order')

@@ -21,7 +21,6 @@ import { countViews, filteredOrders, type StaffListContext } from './staff-order
 import { countUnmatched } from './staff-unmatched-withdrawals.ts';
 
 const pageSize = 25;
-/** Number of orders that an export reads at a time. */
 const batchSize = 200;
 
 const orderings = {
@@ -31,7 +30,6 @@ const orderings = {
   cheapest: ['tax_inclusive', 'asc'],
 } as const satisfies Record<StaffSort, readonly ['created_at' | 'tax_inclusive', 'asc' | 'desc']>;
 
-/** The codes of all matching orders, in the order of the list. */
 function sorted(context: StaffListContext, filter: StaffFilter) {
   const [column, direction] = orderings[filter.sort];
   return filteredOrders(context, filter)

@@ -27,9 +27,7 @@ import { findOrderForShop } from '#server/orders/read/store.ts';
 import { buyerOf, findAccountNames } from './staff-buyer.ts';
 import { findMailsOfOrder } from './staff-mails.ts';
 
-/** What reading an order for staff needs. */
 export interface StaffOrderContext extends DocumentsContext {
-  /** Makes the API's answer for an order, in a language. */
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
 }
 
@@ -40,10 +38,7 @@ export async function requireOrderForShop(db: Kysely<Database>, code: string): P
   return order;
 }
 
-/**
- * The lines that an order's invoice has or will have, with their texts in a language. `billed` is 0 for lines that were
- * cancelled as a part of the order.
- */
+/** `billed` is 0 for lines that were cancelled as a part of the order. */
 export function billedLines(context: FactsContext, order: Order, locale: Locale) {
   const facts = { ...statementFacts(context, order), locale, territories: context.territories() };
   const lines = invoiceLines(order.lines, orderTotals(order.lines), {
@@ -94,7 +89,6 @@ function parcelForStaff(context: FactsContext, order: Order, parcel: OrderedParc
   };
 }
 
-/** What is stored about the payment of an order, first attempt first. */
 async function readPayment(db: Kysely<Database>, code: string) {
   const [attempts, refunds, disputes] = await Promise.all([
     db.selectFrom('payment_attempt').selectAll().where('order_code', '=', code).orderBy('number').execute(),
@@ -127,7 +121,6 @@ async function readPayment(db: Kysely<Database>, code: string) {
   };
 }
 
-/** The facts about an order that staff see at the top of its page. */
 function headForStaff(order: Order, accountName: string) {
   const { code, site, status, demo, total, paidAt, refunds, payBefore, email, tracking } = order;
   return {
@@ -207,10 +200,7 @@ export async function openDocument(
   return pdf;
 }
 
-/**
- * Cancels a whole order as its buyer could, with a reason. Throws 404 for an unknown order, 409 once it is on its way,
- * 503 if the payment provider doesn't answer.
- */
+/** Throws 404 for an unknown order, 409 once it is on its way, 503 if the payment provider doesn't answer. */
 export async function cancelForStaff(
   context: PayContext,
   { code, reason }: { readonly code: string; readonly reason: string },

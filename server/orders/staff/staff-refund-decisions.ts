@@ -33,7 +33,6 @@ import { findStaffRefunds, isRepayable, linesDocument, madeRefunds } from './sta
 
 type Tx = Transaction<Database>;
 
-/** The services and settings that refunds by staff need. */
 export interface StaffRefundsContext extends StaffOrderContext, MailContext {
   readonly invoices: Pick<InvoiceRecords, 'recordPart'>;
   readonly yearOf: (now: Date) => number;
@@ -49,7 +48,6 @@ export interface AskedRefund {
   readonly lines: readonly RefundedLine[];
   readonly reason: StaffRefundReason;
   readonly note: string;
-  /** First and last name of the member of staff who asks for the refund. */
   readonly by: string;
 }
 
@@ -75,7 +73,6 @@ function requireFaultless(faults: readonly RefundFault[]): void {
   throw new ApiError(400, details);
 }
 
-/** An order that can be repaid, and the attempt with which it was paid. */
 interface Repayable {
   readonly order: Order;
   readonly attempt: Attempt;
@@ -167,9 +164,9 @@ async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, {
 }
 
 /**
- * Repays amounts of an order's lines. If support has requested the refund with this id, that request is approved, with
- * the amounts given here. Issues a credit note and a mail; the payment provider transfers the money afterwards. Throws
- * 400 for more than remains of a line, 409 if nothing can be repaid.
+ * If support has requested the refund with this id, that request is approved, with the amounts given here. Issues a
+ * credit note and a mail; the payment provider transfers the money afterwards. Throws 400 for more than remains of a
+ * line, 409 if nothing can be repaid.
  */
 export async function makeRefund(
   context: StaffRefundsContext,
@@ -201,7 +198,6 @@ export async function makeRefund(
   });
 }
 
-/** A declined request, with the reason and the first and last name of who declines it. */
 interface Declined {
   readonly code: string;
   readonly id: string;

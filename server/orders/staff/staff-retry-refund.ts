@@ -13,7 +13,6 @@ export interface RetryContext {
   readonly clock: () => Date;
 }
 
-/** A refund of an order by its identifier in `payment_refund`. */
 export interface RefundOfOrder {
   readonly code: string;
   readonly id: string;

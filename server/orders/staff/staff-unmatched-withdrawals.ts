@@ -12,7 +12,6 @@ export interface UnmatchedContext {
   readonly clock: () => Date;
 }
 
-/** The largest number of statements that the list contains. */
 const maxListed = 200;
 
 // Handled statements are left out: they named an order, which has been removed since.
@@ -50,10 +49,7 @@ interface HandledStatement {
   readonly decided_by: string | null;
 }
 
-/**
- * Locks a statement that names no order; false if it was handled just so already, as `isSame` says, for example by a
- * first press whose answer was lost. Throws 404 for an unknown id, 409 if the statement was linked or closed otherwise.
- */
+/** Throws 404 for an unknown id, 409 if the statement was linked or closed otherwise. */
 async function lockUnmatched(
   tx: Transaction<Database>,
   id: string,
@@ -75,8 +71,7 @@ async function lockUnmatched(
 const orderUnknown = () => fieldErrors([{ subject: 'code', key: 'office.orderUnknown', reason: 'invalid' }]);
 
 /**
- * Links a statement to an order; the next sweep handles it as if it had named that order. Throws 404 for an unknown
- * statement, 400 for an unknown order, 409 if the statement was linked or closed otherwise.
+ * Throws 404 for an unknown statement, 400 for an unknown order, 409 if the statement was linked or closed otherwise.
  */
 export async function linkStatement(
   { db }: UnmatchedContext,
@@ -94,7 +89,6 @@ export async function linkStatement(
   });
 }
 
-/** Why a statement is closed, and the first and last name of the member of staff who closes it. */
 export interface Closing {
   readonly id: string;
   readonly reason: string;

@@ -3,7 +3,6 @@ import { countRefusedMails } from './staff-mails.ts';
 import { countViews, countWithdrawn, type StaffListContext } from './staff-order-filter.ts';
 import { countUnmatched } from './staff-unmatched-withdrawals.ts';
 
-/** The numbers of orders and mails that wait for staff, by reason. */
 export type StaffWaiting = Readonly<
   Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
 >;

@@ -34,14 +34,12 @@ import { findOrdersForShop } from '#server/orders/read/store.ts';
 type Tx = Transaction<Database>;
 type Row = Selectable<WithdrawalStatementTable>;
 
-/** The services and settings that handling statements needs. */
 export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, MailContext {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly catalog: Pick<CatalogService, 'returnAddress'>;
 }
 
-/** The sellers' parts of an order, with the day of their last change. */
 async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, code: string) {
   const rows = await db
     .selectFrom('seller_part')
@@ -98,16 +96,13 @@ async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: 
   return { statement, order };
 }
 
-/** A change of a statement's state by staff. */
 interface Move {
   readonly id: string;
   readonly event: Exclude<WithdrawalEvent, 'repaid' | 'ended'>;
   /** The state that the member of staff saw when deciding. */
   readonly seen: WithdrawalState;
-  /** The columns that change with the state. */
   readonly values: (now: Date) => Partial<Pick<Row, 'decided_at' | 'decided_by' | 'reason' | 'note' | 'returned_at'>>;
   readonly action: string;
-  /** What the audit log says besides the states. */
   readonly why: object;
   readonly note: string;
 }
@@ -159,7 +154,6 @@ async function move(
   });
 }
 
-/** A statement, the state in which the member of staff saw it, and that person's first and last name. */
 interface Decided {
   readonly id: string;
   readonly seen: WithdrawalState;
@@ -172,7 +166,6 @@ const mailedStatement = ({ id }: Row, order: Order) => ({
   number: receiptNumber(id),
 });
 
-/** Accepts a statement, and writes the mail about it. */
 export function acceptStatement(context: StaffWithdrawalsContext, { by, ...decided }: Decided, record: RecordChange) {
   const values = (now: Date) => ({ decided_at: now, decided_by: by });
   const accepted = { ...decided, event: 'accepted', values, action: 'withdrawal.accept', why: {}, note: '' } as const;
@@ -190,7 +183,6 @@ interface Refused extends Decided {
   readonly note: string;
 }
 
-/** Refuses a statement, and writes the mail about it. */
 export function refuseStatement(context: StaffWithdrawalsContext, refusal: Refused, record: RecordChange) {
   const { id, seen, by, reason, note } = refusal;
   const values = (now: Date) => ({ decided_at: now, decided_by: by, reason, note });
@@ -210,7 +202,6 @@ async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promi
   await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();
 }
 
-/** Notes that the articles of an accepted statement have arrived. */
 export function markReturned(context: StaffWithdrawalsContext, id: string, record: RecordChange) {
   const values = (now: Date) => ({ returned_at: now });
   const action = 'withdrawal.return';
