@@ -51,7 +51,7 @@ export function rememberNumber({ dataset: { tracedNumber = '', way = '' } }: HTM
 }
 
 /**
- * Fills a hidden section with links to the stored numbers and shows it (`app/orders/TracedHere.tsx`). It stays hidden
+ * Fills a hidden section with links to the stored numbers and shows it (`app/orders/TracePage.tsx`). It stays hidden
  * if there are none.
  */
 export function listNumbers(section: HTMLElement): void {

@@ -17,10 +17,6 @@ export type AgainNoticeProps = {
   readonly articles: readonly OrderedArticleAnswer[];
 };
 
-/**
- * The result of ordering articles again: how many were put into the cart, which weren't and why, and which prices have
- * changed. Its parameters are removed from the address, so that a reload doesn't show it again.
- */
 export function AgainNotice({ again, articles }: AgainNoticeProps) {
   const texts = useTexts('orders');
   const reorder = useTexts('reorder');

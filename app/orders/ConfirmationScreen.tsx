@@ -37,10 +37,6 @@ type OrderPathProps = {
 
 const isBeingDecided = ({ payment }: OrderAnswer) => payment?.status === 'AUTHORISED' || payment?.status === 'PENDING';
 
-/**
- * An order after the visitor comes back from paying: what to do next, or the state of the payment (docs/requirements.md
- * NAV-33, CRT-8).
- */
 export function ConfirmationScreen({ order, params, refusal }: ConfirmationScreenProps) {
   const texts = useTexts('confirmation');
   const waiting = awaitsPayment(order);

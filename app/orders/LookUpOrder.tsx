@@ -8,9 +8,6 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { ConfirmationRefusal } from './load-confirmation.ts';
 
-/**
- * A form that finds an order placed without an account, by its number and e-mail address (docs/requirements.md NAV-33).
- */
 export function LookUpOrder({
   code,
   refusal,

@@ -9,13 +9,13 @@ import { tableCell } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderSummary } from '#domain/orders/contract.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { againId } from './again-result.ts';
 import styles from './Orders.module.css';
 import { OrderTags } from './OrderTags.tsx';
-import { factOf, usefulAction } from './order-fact.ts';
 
 const maxNamed = 2;
 
@@ -86,9 +86,6 @@ function Fact({ order }: { readonly order: OrderSummary }) {
   return texts.other[fact.kind];
 }
 
-/**
- * The most useful action first, then a button to buy the order again unless it is that action or the order is unpaid.
- */
 function Actions({ order, idempotencyKey }: OrderRowProps) {
   const texts = useTexts('orders');
   const site = useSite();
@@ -126,10 +123,7 @@ function Actions({ order, idempotencyKey }: OrderRowProps) {
   );
 }
 
-/**
- * The button that repeats the order's only parcel, or its articles. If there are several things to repeat, it is a link
- * to the order's page, which has a button for each.
- */
+/** Several things to repeat: a link to the order's page, which has a button for each. */
 function OrderAgain({
   order: { code, parcels, articles },
   idempotencyKey,
@@ -162,4 +156,51 @@ function OrderAgain({
       look={look}
     />
   );
+}
+
+type ListedParcel = OrderSummary['parcels'][number];
+
+/** `amount` is what is paid back to the buyer, in euros. */
+type OrderFact =
+  | { readonly kind: 'toPay' | 'nothingCharged' | 'inPreparation' | 'arrived' }
+  | { readonly kind: 'refunding' | 'refunded' | 'refundFailed' | 'takenBack'; readonly amount: number }
+  | { readonly kind: 'parcels'; readonly parcels: readonly ListedParcel[] };
+
+const refundFacts = {
+  REQUESTED: 'refunding',
+  SUCCEEDED: 'refunded',
+  FAILED: 'refundFailed',
+  TAKEN_BACK: 'takenBack',
+} as const;
+
+const sent = ({ parcels }: OrderSummary): OrderFact =>
+  parcels.length > 0 ? { kind: 'parcels', parcels } : { kind: 'inPreparation' };
+
+const factOfStatus: Readonly<Record<OrderStatus, (order: OrderSummary) => OrderFact>> = {
+  PAYMENT_PENDING: () => ({ kind: 'toPay' }),
+  PAYMENT_FAILED: () => ({ kind: 'toPay' }),
+  PAID: sent,
+  IN_PREPARATION: sent,
+  SHIPPED: sent,
+  DELIVERED: () => ({ kind: 'arrived' }),
+  CANCELLED: ({ refund }) =>
+    refund ? { kind: refundFacts[refund.status], amount: refund.amount.value } : { kind: 'nothingCharged' },
+};
+
+const factOf = (order: OrderSummary): OrderFact => factOfStatus[order.status](order);
+
+type UsefulAction =
+  | { readonly kind: 'pay' | 'look' | 'again' }
+  | { readonly kind: 'print'; readonly url: string }
+  | { readonly kind: 'follow'; readonly number: string };
+
+function usefulAction(order: OrderSummary): UsefulAction {
+  const fact = factOf(order);
+  if (fact.kind === 'toPay') return { kind: 'pay' };
+  if (fact.kind === 'refunding' || fact.kind === 'refundFailed') return { kind: 'look' };
+  if (fact.kind !== 'parcels') return { kind: 'again' };
+  if (order.labelsUrl !== null) return { kind: 'print', url: order.labelsUrl };
+  const [parcel, ...others] = fact.parcels.filter(({ trackingNumber }) => trackingNumber !== null);
+  if (!parcel || others.length > 0 || parcel.trackingNumber === null) return { kind: 'look' };
+  return { kind: 'follow', number: parcel.trackingNumber };
 }

@@ -24,10 +24,6 @@ export type OrderTagsProps = {
 
 type RefundStatus = OrderAnswer['refunds'][number]['status'];
 
-/**
- * Colour of the tag for a repayment, which takes the place of the order's status while it takes time or needs
- * attention; null for no such tag.
- */
 const refundTones: Readonly<Record<RefundStatus, TagTone | null>> = {
   REQUESTED: 'warn',
   SUCCEEDED: null,

@@ -2,20 +2,22 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { customsTasks } from '#domain/cart/customs-tasks.ts';
+import type { CustomsDeclaration } from '#domain/cart/parcel-payload.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer, OrderedParcelAnswer, TrackingAnswer } from '#domain/orders/contract.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
-import { DeclarationDetails } from './DeclarationDetails.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { StageTag } from './OrderTags.tsx';
 import { addressLines, type CountryNames, isCancelledLine, pointLines, recipientOf } from './order-facts.ts';
@@ -163,5 +165,34 @@ function Block({ title, lines }: { readonly title: string; readonly lines: reado
         <div key={at}>{line}</div>
       ))}
     </div>
+  );
+}
+
+type DeclarationDetailsProps = { readonly customs: CustomsDeclaration; readonly countries: CountryNames };
+
+function DeclarationDetails({ customs: { cn23Products }, countries }: DeclarationDetailsProps) {
+  const texts = useTexts('orders');
+  const locale = useLocale();
+  return (
+    <Disclosure summary={texts.customs(cn23Products.length)} inline>
+      <ul className="t14 num">
+        {cn23Products.map((article, at) => {
+          const { description, originCountry, tariffNumber, quantity, unitWeight, unitValue } = article;
+          const weight = kilogramText(Math.round(unitWeight * 1000), locale);
+          const facts = [
+            texts.declared(quantity, weight, formatPrice(toCents(unitValue))),
+            originCountry ? texts.origin(countries[originCountry] ?? originCountry) : '',
+            tariffNumber ? texts.tariffNumber(tariffNumber) : '',
+          ];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two articles may be the same, and the list never changes
+            <li key={at}>
+              <b>{description}</b>
+              <div className="muted">{facts.filter(Boolean).join('. ')}</div>
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
   );
 }

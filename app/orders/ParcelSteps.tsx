@@ -20,9 +20,6 @@ export type ParcelStepsProps = {
   readonly order: OrderAnswer;
 };
 
-/**
- * What to do with a paid parcel, as numbered steps that depend on how it is handed over (docs/requirements.md NAV-33).
- */
 export function ParcelSteps({ entry, order }: ParcelStepsProps) {
   const texts = useTexts('confirmation');
   const cart = useTexts('cart');

@@ -9,9 +9,10 @@ import { ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
+import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainNotice } from './AgainNotice.tsx';
 import { againId } from './again-result.ts';
 import { CancelLinks, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
@@ -22,7 +23,7 @@ import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
 import { RatedNotice } from './RateSeller.tsx';
-import { RefundTrack } from './RefundTrack.tsx';
+import styles from './Timeline.module.css';
 import { useOrderSum } from './use-order-sum.ts';
 
 export type PurchaseScreenProps = {
@@ -31,10 +32,6 @@ export type PurchaseScreenProps = {
   readonly refused: readonly string[];
 };
 
-/**
- * An order of the customer: parcels, articles and totals, with buttons that order them again (docs/requirements.md
- * ACC-7, CRT-6).
- */
 export function PurchaseScreen({
   page: { order, countries, key, held, asked, cancelled, rated, again },
   refused,
@@ -114,5 +111,53 @@ function ToPay({ order: { code }, payBefore }: { readonly order: OrderAnswer; re
         </ButtonLink>
       </p>
     </Alert>
+  );
+}
+
+type Refund = OrderAnswer['refunds'][number];
+type StepKey = 'bank' | 'paid' | 'failed' | 'takenBack';
+
+/** The step that a repayment has reached after it was recorded, by its status. */
+const laterStep: Readonly<Record<Refund['status'], StepKey>> = {
+  REQUESTED: 'bank',
+  SUCCEEDED: 'paid',
+  FAILED: 'failed',
+  TAKEN_BACK: 'takenBack',
+};
+
+function RefundTrack({ refund: { status, amount, requested } }: { readonly refund: Refund }) {
+  const texts = useTexts('orders').refund;
+  const { steps } = texts;
+  const locale = useLocale();
+  const site = useSite();
+  const id = `remboursement-${requested}`;
+  const later = laterStep[status];
+  return (
+    <section className="rule stack" aria-labelledby={id}>
+      <div className="head">
+        <h2 className="h21" id={id}>
+          {texts.title}
+        </h2>
+        <b className="h21">{formatPrice(toCents(amount.value))}</b>
+      </div>
+      <ol className={styles.timeline} aria-labelledby={id}>
+        <li>
+          <b>{steps.asked}</b>
+          <div className="t14 muted num">
+            {formatShortDate(dayOf(requested), locale)}, {clockText(requested, locale)}.{' '}
+            {status === 'TAKEN_BACK' ? null : steps.askedText}
+          </div>
+        </li>
+        <li>
+          <b>{steps[later]}</b>
+          <div className="t14 muted">{steps[`${later}Text`]}</div>
+          {status === 'FAILED' ? (
+            <TextLink as={SiteLink} tap href={pathOf('contact', site)}>
+              {texts.contact}
+            </TextLink>
+          ) : null}
+        </li>
+      </ol>
+    </section>
   );
 }

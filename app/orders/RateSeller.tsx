@@ -18,10 +18,7 @@ export type RateSellerProps = {
 
 const partOf = ({ parts }: Pick<OrderAnswer, 'parts'>, code: string) => parts.find(({ seller }) => seller === code);
 
-/**
- * The form by which a buyer rates a seller of an order, changes the rating or withdraws it; once the time for it is
- * over, the rating alone. Nothing before the delivery.
- */
+/** Once the time for a rating is over, the rating alone; nothing before the delivery. */
 export function RateSeller({ order, seller, path }: RateSellerProps) {
   const texts = useTexts('rating');
   const locale = useLocale();

@@ -15,10 +15,7 @@ function spotsOn(area: MapArea, stops: readonly Stop[]) {
 /** Distance of two corners below which a small map can't show both, in units of the drawing. */
 const grain = 2;
 
-/**
- * A closed outline within the map as an SVG path with integer coordinates. Leaves out corners that are too close to
- * each other; empty if the outline is too small.
- */
+/** As an SVG path; without corners too close to each other, empty if it is too small. */
 function ringPath(area: MapArea, ring: readonly number[]): string {
   const clipped = clipRing(ring, area);
   const corners: (readonly [number, number])[] = [];

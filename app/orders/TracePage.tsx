@@ -11,7 +11,6 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { TraceResult } from './load-trace.ts';
-import { TracedHere } from './TracedHere.tsx';
 import { TraceFrame } from './TraceFrame.tsx';
 
 type Missed = Exclude<TraceResult, { state: 'found' }>;
@@ -66,9 +65,6 @@ function Elsewhere() {
   );
 }
 
-/**
- * The form for a tracking number, with the error of the number that was sent last, if any (docs/requirements.md ACC-7).
- */
 export function TracePage({ missed }: { readonly missed: Missed | null }) {
   const site = useSite();
   const { trace } = useDocumentMessages();
@@ -109,5 +105,39 @@ export function TracePage({ missed }: { readonly missed: Missed | null }) {
       <TracedHere />
       {missed?.state === 'wrong' ? <Elsewhere /> : null}
     </TraceFrame>
+  );
+}
+
+/** Hidden until `app/enhance/traced-numbers.ts` fills it in. */
+function TracedHere() {
+  const { trace } = useDocumentMessages();
+  const site = useSite();
+  return (
+    <>
+      <section className="rule stack" aria-labelledby="traced" data-traced-list data-forgotten={trace.forgotten} hidden>
+        <h2 id="traced" className="h18">
+          {trace.tracedHere}
+        </h2>
+        <ul className="stack">
+          <li>
+            <TextLink
+              href={pathOf('trace', site)}
+              tap
+              className="num"
+              data-before={pathOf('tracedParcel', site, { number: '' })}
+            >
+              {trace.number}
+            </TextLink>{' '}
+            <span className="t14 muted" />
+          </li>
+        </ul>
+        <div>
+          <Button look="ghost" size="small" type="button">
+            {trace.forget}
+          </Button>
+        </div>
+      </section>
+      <p className="vh" role="status" data-traced-status />
+    </>
   );
 }

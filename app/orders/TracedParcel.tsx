@@ -16,7 +16,7 @@ import type { MapArea } from '#domain/relay/map-area.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
-import { Stations } from './Stations.tsx';
+import styles from './Stops.module.css';
 import { StopsMap } from './StopsMap.tsx';
 import timeline from './Timeline.module.css';
 import { TraceFrame } from './TraceFrame.tsx';
@@ -138,10 +138,7 @@ function Trouble() {
   );
 }
 
-/**
- * Shows where a parcel is to anyone who has its number: without names and addresses, and not indexed by search engines
- * (docs/requirements.md ACC-7).
- */
+/** Without names and addresses, and not indexed by search engines (docs/requirements.md ACC-7). */
 export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; readonly map: MapArea | null }) {
   const { trace: texts } = useDocumentMessages();
   const site = useSite();
@@ -184,5 +181,31 @@ export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; read
         </p>
       )}
     </TraceFrame>
+  );
+}
+
+/** The towns on a parcel's trip, joined by a line. The parcel is at the last one that it has reached. */
+function Stations({ stops, expected }: Pick<TraceAnswer, 'stops' | 'expected'>) {
+  const { trace } = useDocumentMessages();
+  const locale = useLocale();
+  const current = stops.findLastIndex(({ reachedAt }) => reachedAt !== null);
+  const dayAt = (at: number): string => {
+    const reachedAt = stops[at]?.reachedAt ?? null;
+    if (reachedAt !== null) return formatShortDate(dayOf(reachedAt), locale);
+    return at === stops.length - 1 && expected !== null ? formatShortDate(expected, locale) : '';
+  };
+  return (
+    <ol className={styles.stations} aria-label={trace.way}>
+      {stops.map(({ place, reachedAt }, at) => (
+        <li
+          key={place}
+          className={reachedAt === null ? styles.coming : undefined}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          <b>{place}</b>
+          <span className="t13 muted num">{dayAt(at)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -72,10 +72,6 @@ async function press({ order }: Visitor, { site, code }: NamedOrder, form: FormD
   }
 }
 
-/**
- * Does what the clicked button says: find an order, cancel it, forget it here, rate one of its sellers, check its
- * payment, resume or give up the payment.
- */
 export async function actOnOrder(visitor: Visitor, named: NamedOrder, form: FormData, origin: string) {
   try {
     const query = await changeOrder(visitor, named, form);

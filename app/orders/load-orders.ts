@@ -17,10 +17,7 @@ import { withWrittenPhones } from './written-phones.ts';
 export interface PurchasePage {
   readonly order: OrderAnswer;
   readonly countries: CountryNames;
-  /**
-   * Idempotency key of this rendering: its form puts articles into the cart once, however often it is sent
-   * (docs/requirements.md CRT-9).
-   */
+  /** The form with this key puts articles into the cart once (docs/requirements.md CRT-9). */
   readonly key: string;
   readonly held: boolean;
   readonly asked: CancelTarget | null;
@@ -32,10 +29,7 @@ export interface PurchasePage {
 
 export interface PurchasesPage extends OrdersAnswer {
   readonly listed: ListedOrders;
-  /**
-   * Idempotency key of this rendering: the form of each order puts articles into the cart once (docs/requirements.md
-   * CRT-9).
-   */
+  /** The form with this key puts articles into the cart once (docs/requirements.md CRT-9). */
   readonly key: string;
 }
 

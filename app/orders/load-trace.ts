@@ -21,10 +21,7 @@ export function wrongNumber(typed: string, fault: NonNullable<NumberReading['fau
   return { state: 'wrong', status: 400, typed, message: errorMessage(locale, `tracking.${fault}`) };
 }
 
-/**
- * Map data for the area around a parcel's stops; null if fewer than two positions are known or the data can't be
- * loaded, which is reported.
- */
+/** Null if fewer than two positions are known or the data can't be loaded, which is reported. */
 async function loadStopsMap(
   api: ApiClient,
   stops: TraceAnswer['stops'],

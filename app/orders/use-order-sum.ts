@@ -7,10 +7,6 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { linesOf } from './order-facts.ts';
 
-/**
- * The components of an order's total: parcels, articles by seller, VAT by rate, repayments (docs/requirements.md
- * CRT-8).
- */
 export function useOrderSum(order: OrderAnswer): readonly PriceLine[] {
   const { total: labels } = useMessages().price;
   const cart = useTexts('cart');

@@ -30,10 +30,7 @@ export function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer 
   );
 }
 
-/**
- * Header and footer of the demo bank's pages. They show neither the shop's logo nor its menus, since a bank is another
- * company.
- */
+/** With neither the shop's logo nor its menus, since a bank is another company. */
 export function DemoBankFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { shell } = useMessages();
   const { demoBank: texts } = useDocumentMessages();

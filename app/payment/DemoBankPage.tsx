@@ -14,10 +14,7 @@ import styles from './DemoBankPage.module.css';
 
 type ScreenProps = { readonly payment: DemoPaymentAnswer; readonly codeError: string | null };
 
-/**
- * Test cards, each with the decision of the demo bank that it causes. Visitors choose one instead of typing a number:
- * fields could be taken for those of a real bank.
- */
+/** Chosen instead of typed: fields could be taken for those of a real bank. */
 const cards = [
   { decision: 'accept', number: '4970 1000 0000 0014' },
   { decision: 'challenge', number: '4970 1000 0000 0022' },

@@ -10,10 +10,7 @@ function textOf(form: FormData, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * Returns a redirect to the shop or to the bank's next page; for a wrong code, returns its error message with status
- * 422. Throws the error page for any other failure.
- */
+/** Redirects, or answers 422 for a wrong code; throws the error page for any other failure. */
 export async function decideDemoPayment(
   api: ApiClient,
   request: Request,

@@ -24,10 +24,7 @@ export interface LabelData {
   readonly place: { readonly number: number; readonly of: number };
   /** The parcel's tracking number, which the label also shows as a Code 128 barcode. */
   readonly number: string;
-  /**
-   * Whether the shop made the label itself instead of a carrier: it is then marked as a specimen and has no value as
-   * postage.
-   */
+  /** Made by the shop itself: marked as a specimen, without value as postage. */
   readonly specimen: boolean;
   readonly locale: Locale;
   readonly carrierName: string;
@@ -36,10 +33,7 @@ export interface LabelData {
   /** Department or country to which the parcel is sorted, with the first letters of the town: `59-LIL`. */
   readonly sortingArea: string;
   readonly deliveryMode: DeliveryMode;
-  /**
-   * Postal block of the recipient or, if the parcel is delivered to a relay point, of that point with the recipient's
-   * name.
-   */
+  /** If the parcel is delivered to a relay point, that point with the recipient's name. */
   readonly recipient: PostalBlock;
   readonly sender: readonly string[];
   readonly deposit: { readonly mode: DepositMode; readonly on: IsoDate; readonly relay: string | null };
@@ -61,10 +55,7 @@ export interface LabelFacts {
   readonly countryName: CountryName;
 }
 
-/**
- * Words that come before a relay point's name and number in its postal block. They are French on every label, because
- * French carriers read them.
- */
+/** French on every label, because French carriers read them. */
 const relayWords = { RELAY: 'POINT RELAIS', COLLECTION: 'BUREAU DE POSTE', HOME: 'POINT RELAIS' } as const;
 
 const townLetters = 3;

@@ -30,10 +30,7 @@ export class S10SeriesExhaustedError extends Error {
   }
 }
 
-/**
- * Country codes that ISO 3166-1 reserves for private use. No postal operator has one of them, so that no real item has
- * such a number.
- */
+/** Reserved for private use by ISO 3166-1: no real item has such a number. */
 const userAssigned = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)$/;
 
 /** No postal operator has the series' country code. */

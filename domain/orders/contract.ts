@@ -60,10 +60,6 @@ const statusList = v.optional(
   ),
   '',
 );
-/**
- * A text to search a customer's orders for: a part of an order's code, of an article's name or of the town that a
- * parcel goes to.
- */
 const searchText = v.pipe(v.string(), v.trim(), v.maxLength(100));
 
 const trackingSchema = v.object({
@@ -91,10 +87,6 @@ const head = {
   demo: v.boolean(),
 };
 
-/**
- * The total of an order: the amount that the site shows first (with VAT for consumers, without for professionals), and
- * the amounts with and without VAT.
- */
 const writtenTotalSchema = v.object({ ...totalSchema.entries, ...cartSchema.entries.totalPrice.entries });
 
 /**
@@ -191,18 +183,11 @@ const partSchema = v.object({ entryNumbers: v.array(v.number()), amount: amountS
 
 export const orderSchema = v.object({
   ...head,
-  /**
-   * The order's lines grouped by what is sent together. Only OCC clients need it, and they always send the query
-   * parameter `fields`; absent if a call doesn't send it.
-   */
+  /** Only for OCC clients, which send the query parameter `fields`. */
   consignments: v.optional(v.array(consignmentSchema)),
   unconsignedEntries: v.optional(v.array(orderedEntrySchema)),
   /** The secret that opens an order placed without an account; null for an order of an account. */
   guid: v.nullable(v.string()),
-  /**
-   * Whether the buyer can still cancel the whole order: it is paid, none of it is on its way, and staff haven't repaid
-   * a part of it.
-   */
   cancellable: v.boolean(),
   /**
    * The parts that the buyer can cancel while the rest of the order stays, each in full: a parcel, or all articles of a
@@ -232,10 +217,7 @@ export const orderSchema = v.object({
   invoiceNumber: v.nullable(v.string()),
   /** Requested or made, oldest first. */
   refunds: v.array(refundSchema),
-  /**
-   * Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing more. Not in the
-   * specification.
-   */
+  /** After a dispute that the shop has lost: it repays nothing more. */
   takenBack: v.boolean(),
   /** The buyer's last statement of withdrawal about the order; null if there is none. */
   withdrawal: v.nullable(
@@ -270,10 +252,6 @@ export const orderSchema = v.object({
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
-  /**
-   * The documents of the order, which are PDF files at `url`: labels and customs papers of its parcels, invoice, credit
-   * notes and receipt; none before it is paid.
-   */
   documents: v.array(
     v.object({
       code: v.string(),

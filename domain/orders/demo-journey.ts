@@ -68,10 +68,7 @@ export function demoJourney(facts: DemoParcelFacts): readonly CarrierEvent[] {
   });
 }
 
-/**
- * Events that have happened by `now`. At least the first `steps` events are returned: those of them that are planned
- * for later get the time `now`.
- */
+/** At least the first `steps` events: those planned for later get the time `now`. */
 export function eventsSoFar(journey: readonly CarrierEvent[], steps: number, now: Date): readonly CarrierEvent[] {
   return journey
     .filter(({ at }, index) => index < steps || Date.parse(at) <= now.getTime())

@@ -4,10 +4,7 @@ import type { TrackingEventCode } from './tracking-events.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/**
- * For each latest event of a parcel, how long the shop waits before it asks the carrier again, in milliseconds; null if
- * no other event can follow.
- */
+/** In milliseconds; null if no other event can follow. */
 const pauseAfter: Readonly<Record<TrackingEventCode, number | null>> = {
   ANNOUNCED: 6 * hourMs,
   DEPOSITED: 2 * hourMs,

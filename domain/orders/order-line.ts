@@ -45,10 +45,7 @@ export function articleToOrder(
   return { entryNumber, article: { asAdded: sold, quantity: deliverable, seen: constantPrice(unit) } };
 }
 
-/**
- * At the price that was ordered. The stock is set so high that it always covers the line, whatever the catalog has
- * left.
- */
+/** The stock always covers the line, whatever the catalog has left. */
 export function soldThen({ article }: OrderedArticle): SoldOffer {
   return { ...article.asAdded, ...article.seen, stock: maxOfOffer };
 }

@@ -19,10 +19,7 @@ export interface OrderFacts {
   readonly lastBookedAt: Date;
   readonly hasOpenPayment: boolean;
   readonly hasOpenMail: boolean;
-  /**
-   * When something last happened to a parcel of the order or to a seller's part of it; null if nothing has happened
-   * yet.
-   */
+  /** To a parcel or a seller's part; null if nothing has happened yet. */
   readonly lastMovedAt: Date | null;
   /**
    * The buyer's last statement of withdrawal; null if there is none. `isHandled` says whether the sweep has handled all
@@ -41,15 +38,9 @@ export interface OrderReview {
 }
 
 const dayMs = 24 * 3_600_000;
-/**
- * For how long after its last event a parcel counts as being on its way, in milliseconds: a year, after which claims on
- * the carrier lapse.
- */
+/** A year, in milliseconds: then claims on the carrier lapse. */
 const onItsWayMs = 365 * dayMs;
-/**
- * For how long a statement of withdrawal that didn't cancel its order keeps the order open, in milliseconds: the buyer
- * has about 14 days to send the articles back, the shop 14 to repay.
- */
+/** In milliseconds: 14 days to send the articles back, 14 to repay. */
 const withdrawingMs = 30 * dayMs;
 
 /**
@@ -85,10 +76,7 @@ function dueAt(removal: OrderRemoval, facts: OrderFacts): Date | null {
   return retainedUntil(removal, paidAt ?? placedAt);
 }
 
-/**
- * Nothing is removed while the order is open; it is then reviewed again every day if a removal is due or its payment is
- * awaited.
- */
+/** Nothing is removed while the order is open; it is then reviewed every day. */
 export function reviewOrder(facts: OrderFacts, now: Date): OrderReview {
   const times = orderRemovals.flatMap((removal) => {
     const at = facts.removed.includes(removal) ? null : dueAt(removal, facts);

@@ -75,10 +75,7 @@ export interface Transition {
   /** The mail that is written; that about an unpaid order only if there is time to pay it. */
   readonly mail?: OrderMailKind;
   readonly webhook?: (typeof orderNews)[number];
-  /**
-   * Done after the transaction, since carriers are asked: by whoever has asked about the payment, and by each sweep until
-   * every parcel has its label.
-   */
+  /** Since carriers are asked: by whoever has asked about the payment, and by each sweep. */
   readonly afterwards?: 'labels';
 }
 
@@ -153,10 +150,7 @@ for (const status of labelled) {
 /** The statuses of orders whose parcels get labels: from the transition that asks for them on, but for cancelled orders. */
 export const labelledStatuses: readonly OrderStatus[] = [...labelled];
 
-/**
- * Null if the event changes nothing, such as a refusal by the bank that arrives after the order was paid by another
- * attempt.
- */
+/** Null if nothing changes, as by a bank's refusal after another attempt has paid. */
 export function transitionOf(status: OrderStatus, event: OrderEvent): Transition | null {
   return transitions[status][event] ?? null;
 }

@@ -38,10 +38,7 @@ function between(events: readonly TrackingEvent[], { from, to }: ParcelEnds): re
   return named.filter(({ place }, at) => named.findIndex((each) => sameTown(each.place, place)) === at);
 }
 
-/**
- * `events` are oldest first. While the parcel is only announced, it hasn't reached any town. An end whose town isn't
- * known is left out.
- */
+/** `events` are oldest first; an end whose town isn't known is left out. */
 export function parcelStops(events: readonly TrackingEvent[], ends: ParcelEnds, map: StopMap): readonly ParcelStop[] {
   const { from, to } = ends;
   const scanned = events.filter(({ code }) => code !== 'ANNOUNCED');

@@ -46,10 +46,7 @@ export const placeOrderContract = defineCall(placeOrderCall, {
     fields,
     cartId: v.string(),
     termsChecked: v.optional(v.picklist(['true', 'false']), 'false'),
-    /**
-     * The total that the visitor has seen, in euros with VAT; the call is refused if the order costs something else.
-     * Not in the specification.
-     */
+    /** In euros with VAT; the call is refused if the order costs something else. */
     agreedTotal: euros,
   }),
   headers: v.object({ 'idempotency-key': idempotencyKey }),

@@ -31,10 +31,7 @@ export type RetainedKind = RecordKind | OrderRemoval;
 export interface Retention {
   readonly amount: number;
   readonly unit: 'days' | 'months' | 'years';
-  /**
-   * When the period begins: with the event that the data come from, or at the end of the event's calendar year in
-   * Paris.
-   */
+  /** `endOfYear`: of the event's calendar year in Paris. */
   readonly from: 'event' | 'endOfYear';
   /** The law or other reason for the period. */
   readonly source: string;

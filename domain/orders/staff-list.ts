@@ -99,10 +99,7 @@ export function paymentStateOf({ status, total, paidAt, refunds }: PaymentFacts)
   return status === 'CANCELLED' && paidAt === null ? 'neverPaid' : 'paid';
 }
 
-/**
- * Stages by urgency, those first that somebody has to act on. Since DONE is the last, an order has arrived only once
- * all its parcels have.
- */
+/** DONE is the last: an order has arrived only once all its parcels have. */
 const stagesByUrgency: readonly ParcelStage[] = ['PROBLEM', 'TO_COLLECT', 'UNDER_WAY', 'WAITING', 'DONE'];
 
 /** The most urgent one stands for the whole order; null for an order without parcels. */

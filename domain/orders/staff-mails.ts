@@ -15,16 +15,10 @@ export interface MailFacts {
   readonly failureCode: number | null;
 }
 
-/**
- * The lowest reply code with which a mail server refuses a mail permanently: 5xx codes mean that sending it again won't
- * succeed.
- */
+/** From 5xx on, sending the mail again won't succeed. */
 export const permanentFrom = 500;
 
-/**
- * The shop still tries for a while to send a mail that the server refuses permanently, in case the refusal was a
- * mistake.
- */
+/** A refused mail is still tried for a while, in case the refusal was a mistake. */
 export function mailStateOf({ sentAt, givenUpAt, failedAt, failureCode }: MailFacts): MailState {
   if (sentAt) return 'sent';
   if (givenUpAt || (failureCode ?? 0) >= permanentFrom) return 'refused';

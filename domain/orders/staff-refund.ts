@@ -34,10 +34,7 @@ export type RefundFault =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'amount' | 'tooMuch'; readonly line: number; readonly remaining: Cents };
 
-/**
- * `remaining` says for each line what can still be repaid, in cents; nothing can be repaid for a line that the invoice
- * doesn't have.
- */
+/** `remaining`: what can still be repaid of each line, in cents. */
 export function refundFaults(asked: readonly RefundedLine[], remaining: readonly Cents[]): readonly RefundFault[] {
   if (asked.length === 0) return [{ kind: 'nothing' }];
   const byLine = Map.groupBy(asked, ({ line }) => line);

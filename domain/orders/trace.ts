@@ -50,20 +50,14 @@ export interface Trace {
   /** Null if no arrival is expected any more. */
   readonly expected: IsoDate | null;
   readonly events: readonly (TrackingEvent & { readonly label: string })[];
-  /**
-   * The delay, if the expected day of arrival has passed, or if the carrier now expects a later day than the shop
-   * promised; otherwise null.
-   */
+  /** Null unless the parcel is expected later than promised. */
   readonly delay: Delay | null;
   readonly advice: string;
 }
 
 /** Stages in which no day of arrival is shown any more. */
 const stagesWithoutArrival: ReadonlySet<ParcelStage> = new Set(['DONE', 'TO_COLLECT']);
-/**
- * Stages in which the advice for a late parcel replaces the usual advice. A parcel that is held up keeps the advice
- * about that.
- */
+/** A parcel that is held up keeps the advice about that. */
 const stagesThatCanBeLate: ReadonlySet<ParcelStage> = new Set(['WAITING', 'UNDER_WAY']);
 
 /** If there are several, the last one counts. */

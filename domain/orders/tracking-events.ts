@@ -39,10 +39,7 @@ export interface CarrierEvent extends TrackingEvent {
   readonly id: string | null;
 }
 
-/**
- * Two reports of the same event have the same key: it is made of the carrier's identifier or, if there is none, of code
- * and time.
- */
+/** The carrier's identifier or, if there is none, code and time. */
 export function eventKeyOf({ id, code, at }: CarrierEvent): string {
   return id === null ? `${code} ${new Date(at).toISOString()}` : `id ${id}`;
 }

@@ -120,9 +120,7 @@ const phases: Readonly<Record<PaymentStatus, PaymentPhase>> = {
   REFUNDED: 'over',
 };
 
-/**
- * Until the payment is over, the shop has to go on reading the provider's record, even if the visitor never returns.
- */
+/** The provider's record is read until the payment is over, even if the visitor never returns. */
 export function phaseOfPayment(status: PaymentStatus): PaymentPhase {
   return phases[status];
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ownAccountRooms, visitorRooms } from './rooms.ts';
+import { ownAccountRooms, signInRooms } from './rooms.ts';
 
 const accounts = { credentials: null } as never;
 const { profile, security } = ownAccountRooms({ accounts, onSignedOut: async () => {} });
-const { signIn, registration } = visitorRooms(accounts);
+const { signIn, registration } = signInRooms(accounts);
 
 const person = { firstName: 'Zoé', lastName: 'Martin' };
 const registered = { ...person, profile: 'part', email: 'zoe@example.fr', password: 'motdepasse' };

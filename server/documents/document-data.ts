@@ -8,9 +8,7 @@ export interface DocumentData {
   readonly series: S10Series;
 }
 
-/**
- * Specimens get numbers from this series. Anyone can trace a number, so it must be none that a real item could have.
- */
+/** None that a real item could have, since anyone can trace a number. */
 const seriesFileSchema = v.strictObject({
   source: v.string(),
   series: v.pipe(

@@ -121,9 +121,7 @@ export async function removeDocuments(
   return Number(numDeletedRows);
 }
 
-/**
- * The position in the series of tracking numbers, from 0, that the purchase of a label has; always the same for a key.
- */
+/** From 0; always the same for a key. */
 export async function labelPosition(db: Queries, key: string): Promise<number> {
   const given = await db
     .insertInto('label_position')

@@ -1,5 +1,6 @@
 /** Draws barcodes on a sheet, each as one figure of rectangles. */
-import { code128, dataMatrix, type LinearCode, type MatrixCode } from './barcodes.ts';
+
+import bwipjs from 'bwip-js/node';
 import type { Sheet } from './sheet.ts';
 import type { Box } from './sheet-style.ts';
 
@@ -14,10 +15,7 @@ function barsOf({ widths }: LinearCode, module: number, [x, y, , height]: Box): 
   return bars;
 }
 
-/**
- * The dark modules of a Data Matrix as rectangles. Neighbours in a row are one rectangle, so that no gap shows between
- * them.
- */
+/** Neighbours in a row are one rectangle, so that no gap shows between them. */
 function modulesOf({ rows }: MatrixCode, module: number, x: number, y: number): readonly Box[] {
   return rows.flatMap((row, at) => {
     const runs: Box[] = [];
@@ -48,4 +46,35 @@ export function drawDataMatrix(
   const code = dataMatrix(text);
   const module = side / code.rows.length;
   sheet.figure(alt, [x, y, side, side], () => sheet.fill(modulesOf(code, module, x, y), 'ink'));
+}
+
+/** A Code 128 barcode: widths of bars and gaps in turn, in modules, beginning with a bar (ISO/IEC 15417). */
+interface LinearCode {
+  readonly widths: readonly number[];
+  readonly modules: number;
+}
+
+/** A Data Matrix code as rows of square modules; true is dark (ISO/IEC 16022). */
+interface MatrixCode {
+  readonly rows: readonly (readonly boolean[])[];
+}
+
+function code128(text: string): LinearCode {
+  // `bwipjs.raw` encodes a text. The library's named export `raw` is something else: it draws a barcode from ready
+  // patterns.
+  const [symbol] = bwipjs.raw('code128', text, {});
+  if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No Code 128 of ${text.length} characters`);
+  const widths = symbol.sbs;
+  return { widths, modules: widths.reduce((sum, width) => sum + width, 0) };
+}
+
+function dataMatrix(text: string): MatrixCode {
+  const [symbol] = bwipjs.raw('datamatrix', text, {});
+  if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No Data Matrix of ${text.length} characters`);
+  const { pixs, pixx, pixy } = symbol;
+  return {
+    rows: Array.from({ length: pixy }, (_, row) =>
+      Array.from({ length: pixx }, (_unused, column) => pixs[row * pixx + column] === 1),
+    ),
+  };
 }

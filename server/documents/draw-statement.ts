@@ -96,9 +96,6 @@ function drawTableHead(sheet: Sheet, columns: readonly StatementColumn[], top: n
   sheet.decoration(() => sheet.line([edges.left, top + 2.6], [edges.right, top + 2.6], 0.3));
 }
 
-/**
- * The width in millimetres that a text may have in any column but the first: up to the neighbouring column, less a gap.
- */
 function roomOf(columns: readonly StatementColumn[], at: number): number {
   const column = columns[at];
   if (column === undefined) return 0;
@@ -137,9 +134,6 @@ export interface StatementTable {
   readonly startPage: () => void;
 }
 
-/**
- * Draws a table from `top` on, in millimetres, over as many pages as it needs; returns its lower end on the last page.
- */
 export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementTable, top: number): number {
   let y = top;
   let bottom = firstBottom;

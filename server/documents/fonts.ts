@@ -25,10 +25,7 @@ function parseFont(file: string): Font {
 
 const parsedFonts = new Map<Weight, Font>();
 
-/**
- * The font of a weight. All documents share the parsed fonts, since parsing them for each would make documents 2.5
- * times slower.
- */
+/** Shared: parsing the fonts for each document would make it 2.5 times slower. */
 export function fontOf(weight: Weight): Font {
   const parsed = parsedFonts.get(weight) ?? parseFont(files[weight]);
   parsedFonts.set(weight, parsed);

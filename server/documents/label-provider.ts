@@ -49,9 +49,7 @@ export type LabelPurchase =
 
 export interface LabelProvider {
   readonly name: string;
-  /**
-   * Whether the same key always gives the same label, however often it is asked for, so that nothing is bought twice.
-   */
+  /** The same key always gives the same label, so that nothing is bought twice. */
   readonly isRepeatable: boolean;
   /**
    * Buys the label of a parcel. Unless the provider is repeatable, the caller stores `ASKED` before the call, and never

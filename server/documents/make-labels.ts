@@ -49,10 +49,6 @@ function drawProof(sheet: Sheet, label: LabelData, words: LabelWords): void {
   sheet.text('P', words.stamp, x + 2, 95, caption);
 }
 
-/**
- * Draws what to do before handing the parcel in, with a line of 5 cm that shows whether the printer has changed the
- * size.
- */
 function drawAdvice(sheet: Sheet, label: LabelData, words: LabelWords): void {
   const x = 10;
   sheet.decoration(() => sheet.dashed([x, 168], [200, 168], 0.3));
@@ -109,9 +105,6 @@ function startFile([first, second]: readonly [LabelData, ...LabelData[]], { auth
 /** Where the two labels are on a sheet of A4 in landscape, in millimetres from its upper left corner. */
 const sheetPlaces = [32, 165].map((x) => [x, 30] as const);
 
-/**
- * Makes the labels of an order's parcels as one PDF: two on a sheet of A4 in landscape, to be cut along their frames.
- */
 export async function makeLabelSheets(
   labels: readonly [LabelData, ...LabelData[]],
   making: MakingFacts,

@@ -85,10 +85,7 @@ function drawGuarantee(sheet: Sheet, quotation: QuotationData, { statement, own 
   }
 }
 
-/**
- * The lowest place at which the totals can begin, in millimetres, so that the guarantee beside them and the foot fit
- * onto the same page.
- */
+/** In millimetres, so that the guarantee and the foot fit onto the same page. */
 const lowestTotals = 210;
 
 /** As PDF; the lines are continued on as many pages as they need. */

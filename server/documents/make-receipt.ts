@@ -22,9 +22,7 @@ import type { MakingFacts } from './make-labels.ts';
 import { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
-/**
- * The lowest place at which the table can end, in millimetres, so that the total and the foot fit onto the same page.
- */
+/** In millimetres, so that the total and the foot fit onto the same page. */
 const lowestTotal = 250;
 
 export async function makeReceipt(receipt: ReceiptData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {

@@ -44,17 +44,12 @@ export interface DocumentService {
   /** Null if it hasn't been made yet. Callers have to check who may see it. */
   find(key: DocumentKey): Promise<KeptDocument | null>;
   list(orderCode: string): Promise<readonly DocumentEntry[]>;
-  /**
-   * Stores a document, within a transaction if one is given. A document that was stored before stays and is returned.
-   */
+  /** A document that was stored before stays and is returned. */
   keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
   /** The document of a key; if there is none yet, it is made and stored. */
   keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
   remove(tx: Transaction<Database>, orderCode: string, removals: readonly OrderRemoval[]): Promise<number>;
-  /**
-   * The provider of a carrier's labels: the carrier's service if one is configured, otherwise the shop itself, which
-   * makes specimens.
-   */
+  /** The carrier's service if one is configured, otherwise the shop, which makes specimens. */
   labelProvider(carrierCode: string): LabelProvider;
   missingPapers(
     parcel: ParcelToLabel,

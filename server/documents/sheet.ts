@@ -87,10 +87,6 @@ export class Sheet {
     element.end();
   }
 
-  /**
-   * Prints a text on one line; `y` is its baseline, `x` its left edge, right edge or middle, depending on its
-   * alignment.
-   */
   text(tag: Tag, text: string, x: number, y: number, style: TextStyle, options: TagOptions = {}): void {
     this.lines(tag, [text], x, y, style, options);
   }
@@ -107,9 +103,6 @@ export class Sheet {
     return y + texts.length * leading;
   }
 
-  /**
-   * Prints a text in lines of at most `width` millimetres, as one element. Returns the baseline after the last line.
-   */
   paragraph(
     tag: Tag,
     text: string,

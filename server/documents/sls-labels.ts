@@ -30,10 +30,7 @@ const unsentCodes: ReadonlySet<string> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/**
- * The outcome of a call that failed: refused if nothing was sent, otherwise unknown. It contains only a code, because a
- * message could contain an address.
- */
+/** Refused if nothing was sent; only a code, because a message could contain an address. */
 function outcomeOfFailure(error: unknown): LabelPurchase {
   const code = errorKind(error);
   return unsentCodes.has(code)
@@ -56,10 +53,7 @@ async function post({ url, apiKey, timeoutMs }: SlsSettings, agent: Agent, body:
   };
 }
 
-/**
- * Creates a provider that buys labels for money. Each `buy` is exactly one request: it is never repeated, and redirects
- * aren't followed.
- */
+/** Each `buy` is exactly one request: never repeated, and redirects aren't followed. */
 export function createSlsLabels(settings: SlsSettings): LabelProvider {
   const agent = new Agent({ maxResponseSize: maxBytes, connect: { timeout: settings.timeoutMs } });
   return {

@@ -13,10 +13,7 @@ export const slsOutput = { x: 0, y: 0, outputPrintingType: 'PDF_10x15_300dpi' } 
 
 type SlsArea = 'FRANCE' | 'OVERSEAS' | 'ABROAD';
 
-/**
- * The service's codes of products by area and way of delivery, without and with signature (Colissimo, API
- * d’affranchissement).
- */
+/** By area and way of delivery, without and with signature (Colissimo, API d’affranchissement). */
 const products: Readonly<Record<SlsArea, Readonly<Record<DeliveryMode, readonly [plain: string, signed: string]>>>> = {
   FRANCE: { HOME: ['DOM', 'DOS'], RELAY: ['HD', 'HD'], COLLECTION: ['HD', 'HD'] },
   OVERSEAS: { HOME: ['COM', 'CDS'], RELAY: ['HD', 'HD'], COLLECTION: ['HD', 'HD'] },
@@ -68,10 +65,7 @@ function slsAddress(address: ParcelAddress) {
   };
 }
 
-/**
- * The declaration in the service's fields. Values of articles that are missing are left out; the service then refuses
- * with a message of its own.
- */
+/** Missing values are left out; the service then refuses with a message of its own. */
 function slsCustoms({ parcel }: ParcelToLabel) {
   const { customs } = parcel.payload;
   if (!customs) return { includeCustomsDeclarations: 0 };

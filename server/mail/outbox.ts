@@ -49,10 +49,7 @@ export const mailDocument = storedJson<Mail>({
   upgrades: [],
 });
 
-/**
- * The `Message-ID` of a mail. All attempts have the same one, so that a mail that arrives twice can be recognised (RFC
- * 5322, 3.6.4).
- */
+/** All attempts have the same one, so that a mail that arrives twice is recognised (RFC 5322, 3.6.4). */
 export function messageIdOf(key: string, host: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`;
 }
@@ -67,9 +64,7 @@ interface ClaimedMail {
   readonly resent_at: Date | null;
 }
 
-/**
- * Reserves mails that are due for this process, oldest first. No other process sends them until the reservation ends.
- */
+/** Oldest first; no other process sends them until the reservation ends. */
 async function claim(db: Kysely<Database>, now: Date): Promise<readonly ClaimedMail[]> {
   const due = db
     .selectFrom('mail_outbox')
@@ -107,10 +102,7 @@ function namedInLog(key: string) {
   return about === 'order' || about === 'parcel' ? { order: code, kind } : { kind: about };
 }
 
-/**
- * The key from which the `Message-ID` is made. It differs when staff send a mail again, since mail servers drop mails
- * with an identifier that they have seen.
- */
+/** Differs when staff send a mail again: mail servers drop identifiers that they have seen. */
 const sendingKey = ({ key, resends }: ClaimedMail) => (resends === 0 ? key : `${key}#${resends}`);
 
 async function noteEnd(

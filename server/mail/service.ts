@@ -17,10 +17,7 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly locale: Locale;
-  /**
-   * The link in the text. A mail written to a file has it on a line of its own as well, because lines of the text are
-   * wrapped there.
-   */
+  /** On a line of its own in a file, where lines of the text are wrapped. */
   readonly link?: string;
 }
 

@@ -64,10 +64,7 @@ async function requireOrder({ db }: CheckoutContext, reader: OrderReader, code: 
   return order;
 }
 
-/**
- * Throws 503 while staff have closed payments on a site. A payment that is already open at the provider can still be
- * made.
- */
+/** Throws 503 while payments are closed; one that is open at the provider can still be made. */
 function requireOpenPayment({ flags }: CheckoutContext, site: Site): void {
   if (!flags.isOpen('payment', site)) throw paymentClosed();
 }
@@ -178,10 +175,7 @@ export async function cancelOwnOrder(
   return openOrder(context, reader, code, locale);
 }
 
-/**
- * Rates the seller of a delivered part of an order, in place of an earlier rating; with null, withdraws the rating.
- * Throws 404 for a seller who has no part of the order, 409 before the delivery and once the time for it is over.
- */
+/** Null withdraws the rating. Throws 404 for a seller without a part, 409 outside its time. */
 export async function rateOwnSeller(
   context: CheckoutContext,
   reader: OrderReader,

@@ -21,7 +21,7 @@ import { readWithdrawal, statementSchema, stateWithdrawal } from '#server/orders
 import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.ts';
 import { offeredNow, orderArticlesOf, orderParcelOf } from '#server/orders/place/reorder.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
-import { findHead, type OrderReader } from '#server/orders/read/store.ts';
+import { findHead, findOrder, type OrderReader } from '#server/orders/read/store.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -88,14 +88,22 @@ type NamedOrder = { readonly site: 'part' | 'pro'; readonly code: string };
 const named = { site, code };
 
 /** How a visitor may open an order: as one of their account, or as one that was placed without. */
-async function readerOf({ db }: CheckoutContext, visitor: Visitor, order: NamedOrder): Promise<OrderReader> {
+async function readersOf(visitor: Visitor, order: NamedOrder): Promise<readonly OrderReader[]> {
   const identity = await visitor.identity();
   const isBuyer = identity.kind === 'signedIn' && buysOn(identity.account, order.site);
-  const readers: OrderReader[] = [
-    ...(isBuyer ? [{ accountId: identity.account.id }] : []),
-    guestOf(order, (name) => visitor.cookie(name)),
-  ];
-  for (const reader of readers) if (await findHead(db, reader, order.code)) return reader;
+  return [...(isBuyer ? [{ accountId: identity.account.id }] : []), guestOf(order, visitor.cookie)];
+}
+
+async function openAny({ db, localise }: CheckoutContext, visitor: Visitor, named: NamedOrder) {
+  for (const reader of await readersOf(visitor, named)) {
+    const order = await findOrder(db, reader, named.code);
+    if (order) return { guid: order.guid, answer: localise(order, visitor.locale) };
+  }
+  throw orderNotFound();
+}
+
+async function readerOf({ db }: CheckoutContext, visitor: Visitor, named: NamedOrder): Promise<OrderReader> {
+  for (const reader of await readersOf(visitor, named)) if (await findHead(db, reader, named.code)) return reader;
   throw orderNotFound();
 }
 
@@ -124,15 +132,12 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
   const { checkout } = options;
   return {
     order: {
-      open: visitorUseCaseOf(
-        v.object(named),
-        withReader(options, async (reader, { site, code }, visitor) => {
-          const { answer, guid } = await openOrder(checkout, reader, code, visitor.locale);
-          // The visitor has followed a link from a mail: this browser may now open the order by its code as well.
-          if (guid === code) rememberOrder(visitor, site, guid);
-          return answer;
-        }),
-      ),
+      open: visitorUseCaseOf(v.object(named), async (visitor, order) => {
+        const { answer, guid } = await openAny(checkout, visitor, order);
+        // The visitor has followed a link from a mail: this browser may now open the order by its code as well.
+        if (guid === order.code) rememberOrder(visitor, order.site, guid);
+        return answer;
+      }),
       /** Asks the provider; with `opens`, an order that can still be paid gets a page to pay on. Throws 503 without answer. */
       checkPayment: visitorUseCaseOf(
         v.object({ ...named, opens: v.boolean() }),

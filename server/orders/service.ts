@@ -26,7 +26,7 @@ import {
   type OrderFilter,
   type Page,
 } from '#server/orders/read/store.ts';
-import { type ExportedOrder, exportOrders } from '#server/orders/retention/export-orders.ts';
+import { exportOrders } from '#server/orders/retention/export-orders.ts';
 import type { StaffMailsContext } from '#server/orders/staff/staff-mails.ts';
 import type { StaffOrderContext } from '#server/orders/staff/staff-order.ts';
 import type { StaffListContext } from '#server/orders/staff/staff-order-filter.ts';
@@ -124,11 +124,7 @@ export async function listShipments(
 }
 
 /** All orders of an account, newest first, with everything that is stored about them, for the export of its data. */
-export async function exportOrdersOf(
-  context: OrdersContext,
-  accountId: string,
-  locale: Locale,
-): Promise<readonly ExportedOrder[]> {
+export async function exportOrdersOf(context: OrdersContext, accountId: string, locale: Locale) {
   const orders = await findAllOrders(context.db, accountId);
   const answers = orders.map((order) => ({ order, answer: localiseOrder(context, order, locale) }));
   return exportOrders(context.db, answers);

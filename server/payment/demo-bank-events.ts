@@ -28,10 +28,7 @@ export interface DemoEventContext {
   readonly deliver: DeliverEvent;
 }
 
-/**
- * How long to wait before a message is sent again, in milliseconds: a minute, then twice as long each time, at most an
- * hour.
- */
+/** In milliseconds: a minute, then twice as long each time, at most an hour. */
 export function pauseAfter(tries: number): number {
   return Math.min(60_000 * 2 ** Math.max(tries - 1, 0), 3_600_000);
 }
@@ -80,10 +77,7 @@ async function claimDue(db: Kysely<Database>, now: Date, reference: string | nul
   });
 }
 
-/**
- * Sends the messages that are due, of one payment or of all; returns how many were accepted. A message that isn't
- * accepted is sent again later and delays no other.
- */
+/** Returns how many were accepted; one that isn't is sent again and delays no other. */
 export async function deliverDueEvents(
   { db, logger, secrets, deliver }: DemoEventContext,
   now: Date,

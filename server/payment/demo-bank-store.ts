@@ -12,10 +12,6 @@ type Tx = Transaction<Database>;
 /** A payment, with how much of it was refunded, in cents. */
 export type BankPayment = Selectable<DemoBankPaymentTable> & { readonly refunded: Cents };
 
-/**
- * The status of a payment at an instant: by then a late payment may have been captured, and an unpaid one may have
- * expired.
- */
 export function statusAt({ status, settles_at, expires_at, amount, refunded }: BankPayment, now: Date): PaymentStatus {
   if (refunded >= amount) return 'REFUNDED';
   if (status === 'AUTHORISED' && settles_at !== null && settles_at <= now) return 'CAPTURED';

@@ -110,10 +110,7 @@ export interface PaymentProvider {
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /** Rejects with `UnknownPayment` if the provider has none. */
   read(reference: string): Promise<PaymentRecord>;
-  /**
-   * Closes a payment that isn't paid, and returns its record afterwards, which may say that it was paid in the
-   * meantime.
-   */
+  /** Returns its record afterwards, which may say that it was paid in the meantime. */
   expire(reference: string): Promise<PaymentRecord>;
   /**
    * Refunds a payment; rejects with `RefundRefused` if that isn't possible, for instance if it is more than was paid.
@@ -123,17 +120,11 @@ export interface PaymentProvider {
   readRefund(id: string): Promise<RefundRecord>;
   /** Rejects with `UnknownPayment` if it is about no payment of the shop. */
   readDispute(id: string): Promise<DisputeRecord>;
-  /**
-   * Reads a provider's message; null if its signature is wrong, too old or from the future. Throws a 400 for a
-   * malformed one.
-   */
+  /** Null if the signature is wrong, too old or from the future; throws a 400 for a malformed one. */
   readEvent(headers: EventHeaders, rawBody: Uint8Array, now: Date): ProviderEvent | null;
 }
 
-/**
- * Thrown if the provider doesn't answer: deadline, broken connection, open circuit, or a failure on its side. What
- * became of the request isn't known.
- */
+/** Deadline, broken connection or open circuit: what became of the request isn't known. */
 export class PaymentUnavailable extends Error {
   constructor(provider: string, detail: string, options?: ErrorOptions) {
     super(`payment provider ${provider}: ${detail}`, options);

@@ -24,10 +24,7 @@ const finished: Readonly<Record<string, PaymentStatus>> = {
   unpaid: 'AUTHORISED',
 };
 
-/**
- * The shop's reason for each of Stripe's codes of a declined payment; all other codes are `other`
- * (docs.stripe.com/declines/codes).
- */
+/** All other codes are `other` (docs.stripe.com/declines/codes). */
 const declineReasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',
   withdrawal_count_limit_exceeded: 'insufficientFunds',

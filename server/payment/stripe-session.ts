@@ -33,10 +33,7 @@ const oneLineNames: Readonly<Record<Locale, (code: string) => string>> = {
   en: (code) => `Order ${code}`,
 };
 
-/**
- * The request's lines; or the whole order as one line if they don't add up to the amount, one is negative (Stripe
- * accepts none), or there are more than 100.
- */
+/** As one line if they don't add up, one is negative (Stripe accepts none), or there are over 100. */
 function linesOf({ lines, amount, orderCode, locale }: PaymentRequest): PaymentRequest['lines'] {
   const sum = lines.reduce((total, line) => total + line.amount * line.quantity, 0);
   const fits = sum === amount && lines.every((line) => line.amount >= 0) && lines.length <= 100;

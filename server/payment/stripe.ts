@@ -87,10 +87,7 @@ function failureCode(error: unknown): string {
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/**
- * Makes the function that runs calls to Stripe: with a deadline, a limit of simultaneous calls, a circuit breaker and
- * one retry.
- */
+/** With a deadline, a limit of simultaneous calls, a circuit breaker and one retry. */
 function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000, recorder }: StripeOptions) {
   const breaker = circuitBreaker(
     handleWhen((error) => isOutage(error) || error instanceof TaskCancelledError),

@@ -3,10 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { createSeal } from '#server/secrets/seal.ts';
 
-/**
- * Seals the secrets of webhooks with the current key if they were sealed with an earlier one; does nothing with a
- * single key. Replaced secrets are left: they aren't used for longer than a day.
- */
+/** Replaced secrets are left: they aren't used for longer than a day. */
 export async function resealWebhookSecrets(db: Kysely<Database>, secretKeys: readonly string[]): Promise<void> {
   if (secretKeys.length < 2) return;
   const [current, all] = [createSeal(secretKeys.slice(0, 1)), createSeal(secretKeys)];

@@ -80,10 +80,7 @@ export interface WebhookService {
   make(owner: WebhookOwner, webhook: NewWebhook): Promise<WithSecret>;
   /** Ends an endpoint for all processes at once. */
   end(accountId: string, id: string): Promise<void>;
-  /**
-   * Replaces the secret, with which messages are still signed too for a day; within a minute, answers the same one
-   * again. Throws a 400 for a wrong proof.
-   */
+  /** The former secret still signs for a day. Throws a 400 for a wrong proof. */
   renewSecret(owner: WebhookOwner, id: string, proof: Proof): Promise<WithSecret>;
   /** Switches an endpoint on; does nothing to one that is on, but forgets that it has failed. */
   resume(accountId: string, id: string): Promise<WebhookAnswer>;

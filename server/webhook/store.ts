@@ -113,10 +113,7 @@ export async function removeEndpoint(db: Db, accountId: string, id: string): Pro
   return numDeletedRows > 0n;
 }
 
-/**
- * Replaces the sealed secret of an endpoint; the former one stays valid until an instant. Does nothing if one is valid
- * for longer than `unlessAfter`, since the secret was then just replaced.
- */
+/** Does nothing if the former one is valid for longer than `unlessAfter`: it was just replaced. */
 export async function replaceSecret(
   db: Db,
   accountId: string,

@@ -77,10 +77,7 @@ async function findNamedOrder(tx: Transaction<Database>, { code, email }: Statem
   return row?.code ?? null;
 }
 
-/**
- * Cancels an order at once if the law leaves nothing to decide; returns whether it is cancelled, by this call or an
- * earlier one.
- */
+/** True if the order is cancelled, by this call or an earlier one. */
 async function endOrder(
   context: WithdrawContext,
   tx: Transaction<Database>,

@@ -33,10 +33,6 @@ export const asCartAddress = ({ id: _, isPrimary: __, addressName: ___, ...addre
   type: 'smt',
 });
 
-/**
- * The address to bill: the billing address if there is one, otherwise the delivery address, otherwise that of the first
- * sender. Null if none of these is known.
- */
 export function billedAddress(
   chosen: Partial<Pick<OrderCheckout, 'billingAddress' | 'deliveryAddress'>>,
   lines: readonly OrderLine[],
@@ -97,10 +93,6 @@ export function issuedPartCredit(context: FactsContext, order: Order, credit: Pa
   return { facts: { ...whole.facts, ...issue, credited }, lines: order.lines, issuedAt };
 }
 
-/**
- * The credit note of a part that was cancelled alone or, without `part`, of everything left when the order was
- * cancelled; null if there is none.
- */
 function creditOf(order: Order, part: PartCancellation | null) {
   const { creditNoteNumber, cancelledAt, lines } = order;
   if (part) {
@@ -111,10 +103,6 @@ function creditOf(order: Order, part: PartCancellation | null) {
   return { number: creditNoteNumber, at: cancelledAt, lines: livingLines(order) };
 }
 
-/**
- * The invoice or credit note of an order, or the credit note of a part of it; null if the order has no such document,
- * or if no billing address is known.
- */
 export function issuedInvoice(
   context: FactsContext,
   order: Order,

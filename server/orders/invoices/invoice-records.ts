@@ -42,10 +42,7 @@ export interface InvoiceRecords {
 const leaseMs = 5 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
-/**
- * How long after a search that found no missing records the next search starts, in milliseconds. It is long because a
- * search reads all orders.
- */
+/** In milliseconds; long, because a search reads all orders. */
 const lookMs = 3_600_000;
 /** The largest number of rows that one query takes. */
 const batchSize = 100;
@@ -53,10 +50,7 @@ const batchSize = 100;
 /** The letter before the number of a document: F for `facture`, A for `avoir`. */
 const seriesLetters: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'F', CREDIT_NOTE: 'A' };
 
-/**
- * The next number of an invoice or credit note for a site and year. There are no gaps: if the transaction is rolled
- * back, the number is given to the next one.
- */
+/** Without gaps: after a rollback the number is given to the next one. */
 export async function nextInvoiceNumber(
   tx: Transaction<Database>,
   kind: InvoiceKind,
@@ -76,10 +70,7 @@ export async function nextInvoiceNumber(
 
 const recordDocument = storedJson<InvoiceRecord>({ name: 'invoice.data', schema: invoiceRecordSchema, upgrades: [] });
 
-/**
- * The record of an order's invoice or credit note; null if it can't be made. The failure is only logged, since it must
- * not keep a buyer from paying.
- */
+/** Null if it can't be made, which is only logged: it must not keep a buyer from paying. */
 function makeRecord(
   context: InvoicesContext,
   order: Order,
@@ -215,10 +206,7 @@ async function claim(db: Kysely<Database>, now: Date) {
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-/**
- * Hands an invoice over to the platform; returns whether that worked. A failure is tried again at growing intervals, at
- * most an hour, and never given up, since no invoice may be lost.
- */
+/** Returns whether that worked. Tried again without end, since no invoice may be lost. */
 async function handOver(
   { db, clock, logger }: InvoicesContext,
   platform: InvoicePlatform,

@@ -29,10 +29,6 @@ export interface DocumentsContext extends FactsContext {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-/**
- * Whether an order has documents of a type: it was paid, wasn't invented for the demo, its status allows them, and they
- * haven't been removed.
- */
 export function hasDocument(
   { status, invoiceNumber, removed }: Pick<Order, 'status' | 'invoiceNumber' | 'removed'>,
   type: DocumentType,
@@ -59,19 +55,12 @@ function isMadeHere({ labels, tracking }: Pick<Order, 'labels' | 'tracking'>, en
   );
 }
 
-/**
- * Whether the labels of an order can be printed two on a sheet: there are several, and all were made by the shop. A
- * carrier's own label stays on its own sheet.
- */
+/** Several, all made by the shop: a carrier's own label stays on its own sheet. */
 export function hasLabelSheets(order: Pick<Order, 'lines' | 'cancellations' | 'labels' | 'tracking'>): boolean {
   const parcels = livingLines(order).filter(isOrderedParcel);
   return parcels.length > 1 && parcels.every(({ entryNumber }) => isMadeHere(order, entryNumber));
 }
 
-/**
- * The label of a parcel as PDF, or without a line those of all parcels, two on a sheet; null if the shop doesn't make
- * them.
- */
 async function makeLabels(
   { documents, countryName, territories }: DocumentsContext,
   order: Order,
@@ -119,10 +108,7 @@ export function isVoid(
   return cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
 }
 
-/**
- * A document of an order as PDF. It is made when it is first asked for, and then stored. Throws 404 if the order has no
- * such document.
- */
+/** Made when it is first asked for, then stored. Throws 404 if the order has no such document. */
 export async function readDocument(
   context: DocumentsContext,
   order: Order,

@@ -82,10 +82,7 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
   return { consignments: [...parcels, ...ofSellers], unconsignedEntries: [] };
 }
 
-/**
- * Adds the consignments to an order if the client has sent the parameter `fields`; the shop's own pages don't send it,
- * and would get each line twice.
- */
+/** The shop's own pages don't send `fields`, and would get each line twice. */
 export function withConsignments(order: OrderAnswer, fields: string | undefined): OrderAnswer {
   return fields === undefined ? order : { ...order, ...consignmentsOf(order) };
 }

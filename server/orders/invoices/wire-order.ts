@@ -83,23 +83,8 @@ const toWireRefund = ({ status, amount, requestedAt }: Refund): OrderAnswer['ref
   requested: requestedAt.toISOString(),
 });
 
-type Placed = Pick<
-  OrderAnswer,
-  | 'withdrawal'
-  | 'guid'
-  | 'payment'
-  | 'payBefore'
-  | 'email'
-  | 'deliveryAddress'
-  | 'billingAddress'
-  | 'company'
-  | 'invoiceNumber'
-  | 'refunds'
-  | 'takenBack'
->;
-
 /** The parts of the answer that come from the checkout and the payment; empty for orders invented for the demo. */
-function wirePlaced(order: Order, places: readonly ReturnPlace[]): Placed {
+function wirePlaced(order: Order, places: readonly ReturnPlace[]) {
   const { guid, hasAccount, status, payBefore, email, checkout, invoiceNumber, attempt } = order;
   const { refunds, takenBack, withdrawal } = order;
   const isUnpaid = awaitsPayment(status);

@@ -147,10 +147,7 @@ async function byToken(db: Db, token: string) {
 /** Whether the buyer whose mails contain this token gets mails about parcels. Throws 404 if no order has the token. */
 export const readMailChoice = async (db: Db, token: string): Promise<boolean> => isWanted(await byToken(db, token));
 
-/**
- * Stores whether the buyer with this token wants mails about parcels: for all orders of the account, if the order was
- * placed with one, otherwise for this order. Throws 404 if no order has the token.
- */
+/** For the account if the order has one. Throws 404 if no order has the token. */
 export async function chooseMails(db: Db, token: string, wanted: boolean): Promise<void> {
   const { code, accountId } = await byToken(db, token);
   const choice = { tracking_mails: wanted };
@@ -159,10 +156,6 @@ export async function chooseMails(db: Db, token: string, wanted: boolean): Promi
     : db.updateTable('account').set(choice).where('id', '=', accountId).execute());
 }
 
-/**
- * A token with which an account can choose whether it gets mails about parcels; null if none of its orders causes such
- * mails.
- */
 export async function findOwnToken(db: Db, accountId: string): Promise<string | null> {
   const row = await choices(db)
     .where('account_id', '=', accountId)

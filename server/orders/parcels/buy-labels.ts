@@ -126,10 +126,7 @@ async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled
   logger.error({ ...named, kind: purchase.outcome, codes }, 'a label could not be bought');
 }
 
-/**
- * With `embeddedOnly`, labels that a carrier's service makes are left to the next sweep, so that no visitor waits for
- * that service.
- */
+/** `embeddedOnly`: no visitor waits for a carrier's service; the next sweep asks it. */
 export interface LabelOptions {
   readonly embeddedOnly?: boolean;
 }

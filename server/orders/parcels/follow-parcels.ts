@@ -23,10 +23,6 @@ const maxFailuresInARow = 3;
 /** How long the rest of a round is put off after such failures, in milliseconds. */
 const outageMs = 5 * 60_000;
 
-/**
- * What the shop sends a carrier to ask about a parcel; null if the parcel has no tracking number, or if its order has
- * no labels any more.
- */
 function followedParcel(context: FollowContext, order: Order, due: DueParcel): FollowedParcel | null {
   const parcel = order.lines.filter(isOrderedParcel).find(({ entryNumber }) => entryNumber === due.entryNumber);
   const typed = order.tracking.find(({ entryNumber }) => entryNumber === due.entryNumber)?.number ?? '';

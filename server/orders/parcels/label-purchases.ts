@@ -21,10 +21,7 @@ const abandonedMs = 5 * 60_000;
 const firstRetryMs = 5 * 60_000;
 const longestRetryMs = 6 * 60 * 60_000;
 
-/**
- * When a label that was refused for the moment is asked for again: after 5 minutes, then after twice as long each time,
- * up to 6 hours.
- */
+/** After 5 minutes, then twice as long each time, up to 6 hours. */
 function retryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs));
 }
@@ -35,10 +32,7 @@ const rowOf = (db: Queries, { code, entryNumber }: ParcelKey) =>
 const change = (tx: Queries, { code, entryNumber }: ParcelKey) =>
   tx.updateTable('label_purchase').where('order_code', '=', code).where('entry_number', '=', entryNumber);
 
-/**
- * The state after an event; throws if the event isn't possible in this state, because a label must never be bought
- * twice.
- */
+/** Throws if the event isn't possible: a label must never be bought twice. */
 function stateAfter(state: LabelPurchaseState, event: LabelPurchaseEvent): LabelPurchaseState {
   const next = nextPurchaseState(state, event);
   if (next === null) throw new Error(`A purchase in state ${state} can't be ${event}`);
@@ -165,10 +159,7 @@ export async function askAgain(db: Kysely<Database>, parcel: ParcelKey, now: Dat
   });
 }
 
-/**
- * SQL condition on a left join of `label_purchase`: whether a label can be asked for now, or an abandoned purchase has
- * to be noted as lost.
- */
+/** Whether a label can be asked for now, or an abandoned purchase is to be noted as lost. */
 export function isPurchaseDue(now: Date) {
   const abandoned = new Date(now.getTime() - abandonedMs);
   return sql<boolean>`(label_purchase.state is null

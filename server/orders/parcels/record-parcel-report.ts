@@ -32,10 +32,7 @@ export interface ParcelReport {
 /** How far in the future an event may be, in milliseconds, since clocks differ: a day. */
 const maxFutureMs = 24 * 3_600_000;
 
-/**
- * Returns how many events were new. Nothing follows for a cancelled order: its status doesn't change, and its parcels
- * can't be traced.
- */
+/** Returns how many events were new; nothing follows for a cancelled order. */
 export async function recordParcelReport(
   context: ParcelReportContext,
   tx: Tx,

@@ -85,10 +85,6 @@ async function demoEvents({ db, clock }: PartsContext) {
   });
 }
 
-/**
- * Applies what operators have reported about sellers' parts, and in a demo the invented events that are due; returns
- * how many parts have changed.
- */
 export async function advanceParts(context: PartsContext): Promise<number> {
   const reported = await context.db
     .selectFrom('seller_part')

@@ -84,10 +84,7 @@ async function readLines(tx: Tx, code: string): Promise<readonly OrderLine[]> {
   return rows.map(readOrderLine);
 }
 
-/**
- * Returns sold articles to the stock, and ends their sellers' parts of the order. The lines must contain all articles
- * of each of these sellers.
- */
+/** The lines contain all articles of each of their sellers. */
 async function restockLines(
   catalog: StatusContext['catalog'],
   tx: Tx,

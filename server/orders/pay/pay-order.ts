@@ -44,10 +44,7 @@ function paidLines({ lines }: Pick<Order, 'lines'>, locale: Locale): readonly Pa
   );
 }
 
-/**
- * The attempt with which an order is to be paid: the last one if it can still be paid, otherwise a new one. Null if the
- * order is paid or cancelled, or if the bank is still deciding.
- */
+/** Null if the order is paid or cancelled, or if the bank is still deciding. */
 async function attemptToUse(context: PayContext, tx: Transaction<Database>, code: string): Promise<Attempt | null> {
   const now = context.clock();
   const order = await lockOrder(tx, code);
@@ -74,10 +71,7 @@ async function attemptToUse(context: PayContext, tx: Transaction<Database>, code
   );
 }
 
-/**
- * Makes sure that an order can be paid: opens a payment at the provider, unless one is open. Rejects with
- * `PaymentUnavailable` if the provider doesn't answer; the next call then opens the same attempt.
- */
+/** Rejects with `PaymentUnavailable` without an answer; the next call opens the same attempt. */
 export async function openPayment(
   context: PayContext,
   order: Pick<Order, 'code' | 'site' | 'lines'> & { readonly email: string; readonly locale: Locale },
@@ -106,10 +100,7 @@ export async function checkPayment(context: PayContext, code: string): Promise<v
   for (const attempt of await findUnfinished(context.db, code)) await settleAttempt(context, attempt);
 }
 
-/**
- * Ends the payment of an order that isn't paid: closes its attempts at the provider, then cancels the order, unless it
- * turns out to be paid. Rejects with `PaymentUnavailable` if the provider doesn't answer.
- */
+/** Unless the order turns out to be paid. Rejects with `PaymentUnavailable` without an answer. */
 export async function endPayment(
   context: PayContext,
   code: string,
@@ -125,10 +116,7 @@ export async function endPayment(
   await cancelUnpaid(context, code, event, clock(), alongWith);
 }
 
-/**
- * Cancels an order unless it is paid, and runs `alongWith` in the same transaction. Money that arrives afterwards is
- * repaid.
- */
+/** Money that arrives afterwards is repaid. */
 export async function cancelUnpaid(
   { db, ...context }: PayContext,
   code: string,

@@ -69,10 +69,7 @@ async function applyToAttempt(
   await applyToOrder(context, tx, { order, event, attempt }, now);
 }
 
-/**
- * Applies a provider's record of an attempt to pay to the attempt and its order, while the order is locked. Applying it
- * again changes nothing. The record of an unknown payment is ignored.
- */
+/** Applying it again changes nothing; the record of an unknown payment is ignored. */
 export async function applyRecord(
   context: SettleContext,
   { order_code: code, provider }: Pick<Attempt, 'order_code' | 'provider'>,

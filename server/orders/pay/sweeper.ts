@@ -1,16 +1,15 @@
 /** Settles what visitors and providers have left open (docs/decisions/0023-placing-and-paying.md). */
 import type { RefundStatus } from '#domain/orders/refund-cause.ts';
-import { unfinishedStatuses } from '#domain/payment/payment-status.ts';
-import { type Attempt, refundKey } from '#server/orders/read/attempts.ts';
+import { phaseOfPayment, unfinishedStatuses } from '#domain/payment/payment-status.ts';
+import { allSites } from '#domain/site/site.ts';
+import { keyOfOrderMail, resumeMs } from '#server/orders/mails/order-mails.ts';
+import { type Attempt, findLastAttempt, refundKey } from '#server/orders/read/attempts.ts';
 import { PaymentUnavailable, type RefundRecord, RefundRefused } from '#server/payment/service.ts';
-import { cancelUnpaid, endPayment, type PayContext } from './pay-order.ts';
-import { findLeftUnpaid, remindUnpaid } from './remind-unpaid.ts';
+import { applyToOrder, lockOrder } from './change-status.ts';
+import { cancelUnpaid, checkPayment, endPayment, type PayContext, paymentMs } from './pay-order.ts';
 import { settleAttempt } from './settle.ts';
 
-/**
- * How long the sweep leaves an attempt to the provider's events and the visitor's return before it asks the provider,
- * in milliseconds.
- */
+/** How long an attempt is left to events and the visitor's return, in milliseconds. */
 const patienceMs = 2 * 60_000;
 /**
  * How long after its deadline for payment an unpaid order stays open while its payment can't be ended, for example because
@@ -30,9 +29,7 @@ export interface Swept {
   readonly refunded: number;
 }
 
-/**
- * Runs a task of one order; a failure is logged and left to the next sweep, so that this one reaches the other orders.
- */
+/** A failure is logged and left to the next sweep, so that this one reaches the other orders. */
 async function attemptOrLater({ logger }: PayContext, order: string, task: () => Promise<void>): Promise<boolean> {
   try {
     await task();
@@ -165,4 +162,50 @@ export async function sweepPayments(context: PayContext): Promise<Swept> {
     ended: await endUnpaidOrders(context, now),
     refunded: await repay(context, now),
   };
+}
+
+/** In milliseconds; typing the number of a card takes less. */
+const leftMs = 10 * 60_000;
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Those with the least time left first; without sites whose payments are closed. */
+async function findLeftUnpaid({ db, flags }: PayContext, now: Date, limit: number): Promise<readonly string[]> {
+  const sites = allSites.filter((site) => flags.isOpen('payment', site));
+  if (sites.length === 0) return [];
+  const orders = await db
+    .selectFrom('customer_order')
+    .select('code')
+    .where('status', '=', 'PAYMENT_PENDING')
+    .where('site', 'in', sites)
+    .where('pay_before', '<=', after(now, paymentMs - leftMs))
+    .where('pay_before', '>', after(now, resumeMs))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('mail_outbox')
+            .select('id')
+            .where('key', '=', keyOfOrderMail(ref('code'), 'unpaid')),
+        ),
+      ),
+    )
+    .orderBy('pay_before')
+    .limit(limit)
+    .execute();
+  return orders.map(({ code }) => code);
+}
+
+/**
+ * Reminds the buyer of an order, unless the provider says that it is paid or that the bank is deciding. Rejects with
+ * `PaymentUnavailable` if the provider doesn't answer: only after its answer may the buyer be told that nothing was
+ * charged.
+ */
+async function remindUnpaid(context: PayContext, code: string, now: Date): Promise<void> {
+  await checkPayment(context, code);
+  await context.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, code);
+    const attempt = await findLastAttempt(tx, code);
+    if (!order || (attempt && phaseOfPayment(attempt.status) === 'underWay')) return;
+    await applyToOrder(context, tx, { order, event: 'leftUnpaid' }, now);
+  });
 }

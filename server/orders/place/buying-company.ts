@@ -10,10 +10,7 @@ export interface CompanysCart {
   readonly legalEntity: string;
 }
 
-/**
- * The company to invoice: the one given at the checkout, otherwise the account's legal entity named `legalEntity`. Null
- * on the consumers' site, and for an account that has no such entity.
- */
+/** The checkout's, otherwise the account's legal entity; null on the consumers' site. */
 export async function findBuyingCompany(
   db: Kysely<Database>,
   { cart, legalEntity }: CompanysCart,

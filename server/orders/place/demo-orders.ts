@@ -136,9 +136,7 @@ const teeShirts: ArticleForm = {
   quantity: '3',
 };
 
-/**
- * Orders of each site, newest first, each a different case. Parcels still under way are within their promised delivery time.
- */
+/** Newest first, each a different case; parcels under way are within their promised time. */
 export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
   part: [
     {

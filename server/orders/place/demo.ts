@@ -193,10 +193,6 @@ async function prepareOrder(options: DemoOrdersOptions, demo: DemoOrder, custome
   return { demo, createdAt, lines: [...parcels, ...articles].filter((line) => line !== null), tracking };
 }
 
-/**
- * Stores the parts of a delivered order, so that its sellers can be rated. The orders of other customers get theirs when
- * they are paid.
- */
 async function insertParts(
   tx: Transaction<Database>,
   code: string,
@@ -247,10 +243,7 @@ async function insertPrepared(
   }
 }
 
-/**
- * Creates the demo's orders for those accounts that have none yet. Parcels and articles that aren't on sale today are
- * left out.
- */
+/** Parcels and articles that aren't on sale today are left out. */
 export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: readonly string[]): Promise<void> {
   const { db } = options;
   for (const accountId of accountIds) {

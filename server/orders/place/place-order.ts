@@ -140,10 +140,7 @@ async function storeOrder(
 
 const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/**
- * The order that the cart with a guid was turned into, if the same buyer placed it and it isn't cancelled; otherwise
- * null.
- */
+/** Null unless the same buyer placed it and it isn't cancelled. */
 async function orderOfClosedCart(tx: Transaction<Database>, cart: CartAddress): Promise<StoredOrder | null> {
   const { guid, site } = cart;
   if (guid === undefined || !isUuid(guid)) return null;

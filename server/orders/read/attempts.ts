@@ -113,10 +113,6 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Stores what a provider answered when an attempt was opened: its reference, the URL of the payment page, and until
- * when the attempt can be paid there.
- */
 export async function setOpened(
   db: Db,
   id: string,
@@ -141,10 +137,7 @@ export async function setAttemptStatus(
   await tx.updateTable('payment_attempt').set({ status, reason, updated_at: now }).where('id', '=', id).execute();
 }
 
-/**
- * Whether money of an attempt must not be repaid: the bank has given it back already, so that the buyer would get it
- * twice.
- */
+/** The bank has given it back already: the buyer would get it twice. */
 export async function wasTakenBack(tx: Tx, attemptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_attempt')
@@ -183,19 +176,11 @@ export async function requestRefund(
     .execute();
 }
 
-/**
- * The attempt with which an order was paid, and how much of it the buyer hasn't got back, in cents: neither by refunds
- * nor by a lost dispute about a part of it.
- */
 export interface Paid {
   readonly attempt: Attempt;
   readonly left: Cents;
 }
 
-/**
- * The attempt with which an order was paid, and how much of it hasn't been repaid; null if the order isn't paid, or
- * everything has been repaid.
- */
 export async function findPaid(tx: Db, orderCode: string): Promise<Paid | null> {
   const rows = await tx
     .selectFrom('payment_attempt')
@@ -254,8 +239,5 @@ export async function stopRefunds(tx: Tx, attemptId: string, now: Date): Promise
     .execute();
 }
 
-/**
- * The idempotency key of a refund at the payment provider. Each retry gets another one, since a provider answers a
- * known key as before.
- */
+/** Each retry has another one, since a provider answers a known key as before. */
 export const refundKey = (id: string, retries: number) => `refund:${id}${retries > 0 ? `:${retries}` : ''}`;

@@ -32,10 +32,7 @@ export interface DueParcel extends ParcelKey {
   readonly leaseEnd: Date;
 }
 
-/**
- * Reserves for this process the parcels that have to be asked about now: until the lease ends, no other process asks
- * about them.
- */
+/** No other process asks about them until the lease ends. */
 export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]> {
   const due = db
     .selectFrom('parcel_watch')
@@ -55,9 +52,6 @@ export async function claimDue(db: Db, now: Date): Promise<readonly DueParcel[]>
   return claimed.map((parcel) => ({ ...parcel, leaseEnd }));
 }
 
-/**
- * What changes for a followed parcel after its carrier was asked or has sent a message; absent fields stay as they are.
- */
 export interface WatchChange {
   readonly nextAskAt?: Date | null;
   /**

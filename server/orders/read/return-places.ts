@@ -8,10 +8,7 @@ export interface ReturnPlace {
   readonly address: string;
 }
 
-/**
- * Where the articles of an order that weren't cancelled are sent back; sellers that the catalog no longer has are left
- * out.
- */
+/** Without sellers that the catalog no longer has. */
 export function returnPlacesOf(
   catalog: Pick<CatalogService, 'returnAddress'>,
   order: Pick<Order, 'lines' | 'cancellations'>,

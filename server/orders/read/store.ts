@@ -103,10 +103,7 @@ function ownOrder(db: Db, reader: OrderReader, code: string) {
     .where((eb) => eb.or([eb('customer_order.code', '=', code), ...(isUuid(code) ? [eb('guid', '=', code)] : [])]));
 }
 
-/**
- * Finds an order by its code, or if it was placed without an account also by its guid; null if there is none, or if it
- * isn't the reader's.
- */
+/** Without an account also by its guid; null if there is none, or if it isn't the reader's. */
 export async function findOrder(db: Db, reader: OrderReader, code: string): Promise<Order | null> {
   const query = ownOrder(db, reader, code);
   const [order] = query ? await readOrders(query) : [];
@@ -132,9 +129,7 @@ export async function findOrdersForShop(db: Db, codes: readonly string[]): Promi
   return codes.flatMap((code) => found.get(code) ?? []);
 }
 
-/**
- * Finds an order placed without an account by its code and e-mail address, whatever their case; null if there is none.
- */
+/** Whatever their case; null if there is none. */
 export async function findGuestOrder(db: Db, code: string, email: string): Promise<Order | null> {
   const [order] = await readOrders(
     db
@@ -151,10 +146,7 @@ export interface ParcelOfOrder {
   readonly entryNumber: number;
 }
 
-/**
- * Finds a page of an account's parcels, and how many there are: those under way first, then the newest first. Parcels
- * of cancelled orders are left out.
- */
+/** Those under way first, then the newest; without cancelled orders. */
 export async function findParcels(
   db: Db,
   accountId: string,

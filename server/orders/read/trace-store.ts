@@ -24,10 +24,7 @@ const linesWith = (db: Kysely<Database>, number: string) =>
 
 const isCancelled = sql<boolean>`(customer_order.status = 'CANCELLED' or order_entry.cancelled_at is not null)`;
 
-/**
- * Which parcel has a tracking number (capitals, no separators), leaving out cancelled ones, and whether it was invented
- * for the demo.
- */
+/** In capitals, without separators; cancelled parcels are left out. */
 export async function findNumbered(
   db: Kysely<Database>,
   number: string,

@@ -57,10 +57,7 @@ async function blankBuyer(tx: Tx, code: string): Promise<void> {
   await tx.updateTable('payment_attempt').set({ url: null }).where('order_code', '=', code).execute();
 }
 
-/**
- * Removes the person from statements of withdrawal of an erased customer. That there was a statement, and when, stays
- * for its own period.
- */
+/** That there was a statement, and when, stays for its own period. */
 async function blankStatements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('withdrawal_statement').set({ name: '', email: '', items: '' }).where('id', 'in', ids).execute();

@@ -1,59 +1,13 @@
 /** A customer's orders in the export of their data (docs/requirements.md ACC-7; GDPR, articles 15 and 20). */
 import type { Kysely, Selectable } from 'kysely';
-import { toWireAmount, type WireAmount } from '#domain/money/money.ts';
+import { toWireAmount } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
-import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
-import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 
-interface ExportedPayment {
-  readonly number: number;
-  readonly provider: string;
-  readonly status: PaymentStatus;
-  readonly amount: WireAmount;
-  readonly reason: string | null;
-  readonly begun: string;
-}
-
-/**
- * A statement of withdrawal as it was received, and what has become of it; `code` is the code of the order as typed.
- */
-interface ExportedWithdrawal {
-  readonly stated: string;
-  readonly name: string;
-  readonly code: string;
-  readonly email: string;
-  readonly items: string;
-  readonly state: WithdrawalState;
-  readonly decided: string | null;
-  /**
-   * Why the withdrawal was refused, and the note that the buyer got with the reason; null and empty unless it was
-   * refused.
-   */
-  readonly reason: WithdrawalRefusalReason | null;
-  readonly note: string;
-  /** When the articles came back; null if they haven't. */
-  readonly returned: string | null;
-}
-
-/**
- * An order as the order call answers it, plus what the order's pages don't show: agreed terms, payments, statements of
- * withdrawal.
- */
-export interface ExportedOrder extends Omit<OrderAnswer, 'withdrawal' | 'documents'> {
-  /** The order's documents, each with the URL from which the customer can download it while signed in. */
-  readonly documents: readonly (OrderAnswer['documents'][number] & { readonly fileName: string })[];
-  readonly termsAgreed: { readonly version: string; readonly at: string } | null;
-  /** Whether the buyer gets mails about the order's parcels. */
-  readonly trackingMails: boolean;
-  readonly payments: readonly ExportedPayment[];
-  readonly withdrawals: readonly ExportedWithdrawal[];
-}
-
-function exportedWithdrawal(row: Selectable<WithdrawalStatementTable>): ExportedWithdrawal {
+function exportedWithdrawal(row: Selectable<WithdrawalStatementTable>) {
   const { name, email, items, state, reason, note } = row;
   return {
     stated: row.stated_at.toISOString(),
@@ -86,7 +40,7 @@ async function readDetails(db: Kysely<Database>, codes: readonly string[]) {
 export async function exportOrders(
   db: Kysely<Database>,
   orders: readonly { readonly order: Order; readonly answer: OrderAnswer }[],
-): Promise<readonly ExportedOrder[]> {
+) {
   if (orders.length === 0) return [];
   const { wantsMails, attemptsOf, statementsOf } = await readDetails(
     db,
@@ -94,6 +48,7 @@ export async function exportOrders(
   );
   return orders.map(({ order: { code, checkout }, answer: { withdrawal: _, ...answer } }) => ({
     ...answer,
+    // Each has the URL from which the customer can download it while signed in.
     documents: answer.documents.map((document) => ({ ...document, fileName: documentFileName(code, document) })),
     termsAgreed: checkout && { version: checkout.termsVersion, at: checkout.termsAgreedAt },
     trackingMails: wantsMails.get(code) ?? false,
@@ -108,3 +63,5 @@ export async function exportOrders(
     withdrawals: (statementsOf.get(code) ?? []).map(exportedWithdrawal),
   }));
 }
+
+export type ExportedOrder = Awaited<ReturnType<typeof exportOrders>>[number];

@@ -12,10 +12,7 @@ export interface ReviewedOrder {
   readonly statementIds: readonly string[];
 }
 
-/**
- * How long after its expiry a payment that was never opened at its provider still counts as open, in milliseconds: a
- * day.
- */
+/** A day, in milliseconds. */
 const unopenedMs = 24 * 3_600_000;
 
 const isOpenAttempt = (now: Date) => (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
@@ -67,9 +64,6 @@ async function readLastMove(tx: Tx, code: string): Promise<Date | null> {
   return latest([event?.at ?? null, part?.at ?? null]);
 }
 
-/**
- * The mails about an order, as a condition on the outbox; `statementIds` are the ids of its statements of withdrawal.
- */
 export const isMailOf =
   (code: string, statementIds: readonly string[]) =>
   ({ eb, or }: ExpressionBuilder<Database, 'mail_outbox'>) =>
@@ -102,10 +96,7 @@ function latest(instants: readonly (Date | null)[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/**
- * Null if there is no such order, if its review isn't due, or if another process has locked it; the next run then
- * reviews it.
- */
+/** Null if there is none, it isn't due, or another process has locked it. */
 export async function lockToReview(tx: Tx, code: string, now: Date): Promise<ReviewedOrder | null> {
   const row = await tx
     .selectFrom('customer_order')

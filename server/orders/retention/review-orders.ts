@@ -60,10 +60,7 @@ async function findUnmade(tx: Tx, code: string): Promise<readonly AccountingDocu
   return numbered.filter((document) => !made.some(isSame(document)));
 }
 
-/**
- * Makes accounting documents while the order still has its addresses. Documents that can't be made for this order are
- * skipped.
- */
+/** While the order has its addresses; documents that can't be made are skipped. */
 async function makeDocuments(
   context: DocumentsContext,
   code: string,
@@ -124,10 +121,7 @@ export async function reviewOrdersOf(context: DocumentsContext, codes: readonly 
   for (const code of codes) await reviewOrLater(context, code, now);
 }
 
-/**
- * Deletes some statements of withdrawal whose retention period has passed, except those that name an order and haven't
- * been handled yet; returns how many.
- */
+/** Without those that name an order and haven't been handled; returns how many. */
 async function removeStatements(db: Kysely<Database>, now: Date): Promise<number> {
   const old = db
     .selectFrom('withdrawal_statement')

@@ -19,40 +19,11 @@ export interface MailFilter {
   readonly text: string;
 }
 
-/** A mail in a list; the address is masked. */
-export interface StaffListedMail {
-  readonly id: string;
-  readonly subject: string;
-  readonly to: string;
-  /** Null if the order no longer exists. */
-  readonly orderCode: string | null;
-  readonly state: MailState;
-  readonly attempts: number;
-  /** When the mail was sent; if it wasn't, when sending it last failed; if it was never tried, when it was written. */
-  readonly at: Date;
-}
-
-/** The text of a mail as it was sent, with secrets masked. */
-export interface StaffMail extends StaffListedMail {
-  readonly text: string;
-  readonly locale: 'fr' | 'en';
-  readonly writtenAt: Date;
-  readonly nextAt: Date | null;
-  readonly failure: { readonly code: number | null; readonly text: string | null; readonly at: Date } | null;
-}
-
 /** A mail that is to go to another address. `anyState` allows this even if the mail server hasn't refused the mail. */
 export interface CorrectedMail {
   readonly id: string;
   readonly email: string;
   readonly anyState: boolean;
-}
-
-export interface StaffMailList {
-  readonly mails: readonly StaffListedMail[];
-  readonly total: number;
-  readonly pageSize: number;
-  readonly states: Readonly<Record<MailState, number>>;
 }
 
 export interface StaffMailsContext extends MailContext {
@@ -71,6 +42,7 @@ const orderCode = sql<string | null>`coalesce(
   (select code from customer_order where code = mail_outbox.order_code),
   (select order_code from withdrawal_statement where mail_outbox.key = 'withdrawal:' || id))`;
 
+/** When the mail was sent; if it wasn't, when sending it last failed or when it was written. */
 const lastAt = sql<Date>`coalesce(mail_outbox.sent_at, mail_outbox.failed_at, mail_outbox.created_at)`;
 
 /** For each state, the SQL condition for the mails that `mailStateOf` puts into this state. */
@@ -93,7 +65,8 @@ const selected = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-function listedMail(row: Row): StaffListedMail {
+/** The address is masked. */
+function listedMail(row: Row) {
   const { id, attempts, at } = row;
   const { to, subject } = mailDocument.read(row.mail);
   const state = mailStateOf({
@@ -105,7 +78,7 @@ function listedMail(row: Row): StaffListedMail {
   return { id, subject, to: maskedEmail(to), orderCode: row.orderCode, state, attempts, at };
 }
 
-function wholeMail(row: Row): StaffMail {
+function wholeMail(row: Row) {
   const { text, locale } = mailDocument.read(row.mail);
   return {
     ...listedMail(row),
@@ -140,11 +113,7 @@ const ofOrder = (code: string) => sql<SqlBool>`(mail_outbox.order_code = ${code}
   or mail_outbox.key in (select 'withdrawal:' || id from withdrawal_statement where order_code = ${code}))`;
 
 /** A page of mails, counted from 1, the latest first. */
-export async function listMails(
-  db: Kysely<Database>,
-  { state, text }: MailFilter,
-  page: number,
-): Promise<StaffMailList> {
+export async function listMails(db: Kysely<Database>, { state, text }: MailFilter, page: number) {
   const condition = text.includes('@')
     ? sql<SqlBool>`lower(mail ->> 'to') = ${text.toLowerCase()}`
     : ofOrder(text.toUpperCase());
@@ -167,7 +136,7 @@ export async function listMails(
   return { mails: rows.map(listedMail), total: Number(total), pageSize, states };
 }
 
-export async function findMailsOfOrder(db: Kysely<Database>, code: string): Promise<readonly StaffListedMail[]> {
+export async function findMailsOfOrder(db: Kysely<Database>, code: string) {
   const rows = await selected(db).where(ofOrder(code)).orderBy(lastAt, 'desc').execute();
   return rows.map(listedMail);
 }
@@ -195,10 +164,7 @@ const sendingAnew = (now: Date) => ({
   resent_at: now,
 });
 
-/**
- * The object of an entry in the audit log: the mail as a part of its order, so that the order's page shows what staff
- * did with it.
- */
+/** A part of its order, whose page shows what staff did with the mail. */
 const objectOf = ({ key, orderCode: code }: Row) =>
   `order:${code}:mail:${key.split(':').slice(2).join(':') || 'withdrawal'}`;
 
@@ -278,7 +244,7 @@ async function tellFormerAddress(
 }
 
 /** Throws 404 for an unknown mail. */
-export async function findMail(db: Kysely<Database>, id: string): Promise<StaffMail> {
+export async function findMail(db: Kysely<Database>, id: string) {
   const row = await selected(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('id');
   return wholeMail(row);

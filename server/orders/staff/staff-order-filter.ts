@@ -81,9 +81,6 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
 
 const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/**
- * SQL condition for orders whose mails go to an address, or whose account has the address today; `email` in lower case.
- */
 const isOfEmail = (eb: Builder, email: string): Expression<SqlBool> =>
   eb.or([
     eb(eb.fn('lower', ['customer_order.email']), '=', email),
@@ -97,10 +94,6 @@ const isOfEmail = (eb: Builder, email: string): Expression<SqlBool> =>
     ),
   ]);
 
-/**
- * SQL condition for orders that a text names: by e-mail address if the text contains an at sign, otherwise by a part of
- * the code or by the whole tracking number.
- */
 function isNamedBy(text: string) {
   return (eb: Builder): Expression<SqlBool> => {
     if (text.includes('@')) return isOfEmail(eb, text.toLowerCase());

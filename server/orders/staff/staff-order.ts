@@ -54,10 +54,6 @@ export function billedLines(context: FactsContext, order: Order, locale: Locale)
   });
 }
 
-/**
- * For each line of an order's invoice, in the sequence of `invoiceLines`, the numbers of the order's lines that it
- * charges for.
- */
 function ownersOf({ lines }: Order): readonly (readonly number[])[] {
   const parcels = lines.filter(isOrderedParcel);
   return [

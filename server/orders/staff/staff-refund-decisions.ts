@@ -38,10 +38,7 @@ export interface StaffRefundsContext extends StaffOrderContext, MailContext {
   readonly yearOf: (now: Date) => number;
 }
 
-/**
- * A refund that is requested or made. The caller chooses the `id`, so that a repeated call doesn't create a second
- * refund.
- */
+/** The caller chooses the `id`, so that a repeated call makes no second refund. */
 export interface AskedRefund {
   readonly code: string;
   readonly id: string;
@@ -102,10 +99,7 @@ const sameLines = (one: readonly RefundedLine[], other: readonly RefundedLine[])
   JSON.stringify(one.map(({ line, amount }) => [line, amount])) ===
   JSON.stringify(other.map(({ line, amount }) => [line, amount]));
 
-/**
- * Locks the order and the earlier refund with the same id; null if there is no such refund. Throws 404 for an unknown
- * order, and for a refund that belongs to another one.
- */
+/** Null if there is none. Throws 404 for an unknown order, and for another's refund. */
 async function lockEarlier(tx: Tx, { code, id }: Pick<AskedRefund, 'code' | 'id'>) {
   if (!(await lockOrder(tx, code))) throw orderNotFound();
   const row = await tx.selectFrom('staff_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

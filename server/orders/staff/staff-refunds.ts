@@ -57,10 +57,6 @@ async function findFailedRefunds(db: Kysely<Database>, code: string) {
 export const isRepayable = (order: Order, paid: Paid | null): paid is Paid =>
   paid !== null && order.invoiceNumber !== null;
 
-/**
- * What was paid of each line of an order and what of it can still be repaid, in cents, VAT included, with its refunds.
- * Throws 404 for an unknown order.
- */
 export async function readRefunds(context: StaffOrderContext, code: string, locale: Locale) {
   const { db } = context;
   const order = await requireOrderForShop(db, code);

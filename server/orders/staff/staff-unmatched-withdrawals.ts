@@ -30,10 +30,6 @@ export async function countUnmatched(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/**
- * The 200 oldest of these statements, as their buyers typed them; `items` is empty for a
- * withdrawal from the whole order.
- */
 export async function listUnmatched(db: Kysely<Database>) {
   const rows = await unmatched(db)
     .select(['id', 'site', 'stated_at as statedAt', 'name', 'email', 'typed_code as typedCode', 'items'])

@@ -194,9 +194,6 @@ export function refuseStatement(context: StaffWithdrawalsContext, refusal: Refus
   );
 }
 
-/**
- * Settles a statement whose articles are back, if the buyer's bank has given the money back: nothing is left to repay.
- */
 async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promise<void> {
   if (!takenBack) return;
   await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();
