@@ -155,7 +155,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'application',
   ]);
   const personal = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'personal');
-  expect(personal).toEqual(['contracts', 'addressBook', 'parcelFiles', 'savedTrips', 'orderLists']);
+  expect(personal).toEqual(['contracts', 'shipments', 'addressBook', 'parcelFiles', 'savedTrips', 'orderLists']);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
   expect(applications).toEqual([
     'checkout',
@@ -177,7 +177,6 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'signOut',
     'account',
     'purchases',
-    'shipments',
     'apiKeys',
     'webhooks',
     'personalData',

@@ -120,7 +120,7 @@ export const pages = {
   account: { path: area, tier: 'application', sites: allSites },
   contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
   purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
-  shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'application', sites: allSites },
+  shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'personal', sites: allSites },
   addressBook: { path: `${area}/adresses`, tier: 'personal', sites: allSites },
   /** Files of parcels that an account keeps (docs/batches.md). */
   parcelFiles: { path: `${area}/fichiers`, tier: 'personal', sites: ['pro'] },

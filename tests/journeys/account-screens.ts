@@ -97,7 +97,6 @@ const areaScreens: readonly ScreenState[] = [
     async open({ page, site }) {
       await signInAsDemo(page.context(), site);
       await page.goto(pathOf('shipments', site));
-      await hydrated(page);
       await page.locator('main summary').last().click();
     },
   },
