@@ -188,7 +188,7 @@ function mountHealthAndPages(
       database: () => sql`select 1`.execute(db),
       // Tariffs and the product search must answer from memory.
       caches: async () => {
-        shipping.init('FR', { site: 'part', locale: 'fr' });
+        shipping.init({ country: 'FR' }, { site: 'part', locale: 'fr' });
         await catalog.readCategories({ site: 'part', locale: 'fr' });
       },
     },

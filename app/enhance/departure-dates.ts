@@ -5,13 +5,14 @@ import { formatLongDate } from '#domain/time/format-date.ts';
 import { pageSite } from './rendered-page.ts';
 
 /**
- * When the visitor chooses another country of departure, loads the days on which a parcel can be handed over there
- * (docs/requirements.md SMT-7). If the call fails, the former days stay.
+ * When the visitor chooses another country or place of departure, loads the days on which a parcel can be handed over
+ * there (docs/requirements.md SMT-7): regions have holidays of their own. If the call fails, the former days stay.
  */
-export function enhanceDepartureDates(element: HTMLElement): void {
-  const country = element as HTMLSelectElement;
-  const dates = country.form?.querySelector<HTMLSelectElement>('select[data-dates]');
-  if (!dates) return;
+export function enhanceDepartureDates(form: HTMLElement): void {
+  const country = form.querySelector<HTMLSelectElement>('select[data-country=from]');
+  const dates = form.querySelector<HTMLSelectElement>('select[data-dates]');
+  const place = form.querySelector<HTMLInputElement>('[data-place=from] [data-place-part=postalCode]');
+  if (!country || !dates) return;
   let controller: AbortController | null = null;
 
   const load = async () => {
@@ -23,7 +24,7 @@ export function enhanceDepartureDates(element: HTMLElement): void {
       const parameters = { isoAlpha2: country.value };
       const { availabilityDates } = await pageClient(lang).call(collectionDateCall, {
         parameters,
-        query: { site },
+        query: { site, postalCode: place?.value },
         signal,
       });
       const locale = lang as Locale;
@@ -35,7 +36,9 @@ export function enhanceDepartureDates(element: HTMLElement): void {
       if (!signal.aborted) console.warn('collection-date', error);
     }
   };
-  country.addEventListener('change', load);
+  form.addEventListener('change', ({ target }) => {
+    if (target === country || target === place) load();
+  });
   // The selected country isn't the one that the server rendered: the visitor changed it before this script ran, or the
   // browser restored it when the visitor came back.
   if (country.selectedOptions[0]?.defaultSelected === false) load();

@@ -16,7 +16,7 @@ const parts: readonly LazyPart[] = [
   { on: 'focusin', selector: parcelForm, load: async () => (await import('./typed-form.ts')).keepTyping },
   {
     on: 'focusin',
-    selector: departureCountry,
+    selector: 'form:has(select[data-dates])',
     load: async () => (await import('./departure-dates.ts')).enhanceDepartureDates,
   },
   { on: 'click', selector: '[data-cart-link]', load: async () => (await import('./mini-cart.ts')).openMiniCart },

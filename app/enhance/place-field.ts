@@ -99,6 +99,8 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     input.value = [place.postalCode, place.city].filter(Boolean).join(' ');
     postalCode.value = place.postalCode;
     city.value = place.city;
+    // Browsers report no change of a hidden field.
+    postalCode.dispatchEvent(new Event('change', { bubbles: true }));
   });
   // When the visitor changes the country, the chosen place is no longer valid. Its text stays, and the server looks it
   // up when the form is sent.

@@ -23,7 +23,8 @@ export type DepartureFieldsProps = {
 export function DepartureFields({ departure, collectionDate, init, origins, ...rest }: DepartureFieldsProps) {
   const { errors, choices, moves } = rest;
   const [country, setCountry] = useState(departure.country);
-  const dates = useDepartureDates(country, departure.country, init.availabilityDates);
+  const [postalCode, setPostalCode] = useState(departure.postalCode);
+  const dates = useDepartureDates({ country, postalCode }, departure, init.availabilityDates);
   return (
     <>
       <div className={endStyles.trip}>
@@ -36,7 +37,11 @@ export function DepartureFields({ departure, collectionDate, init, origins, ...r
           errors={errors}
           choices={choices}
           moves={moves}
-          onCountry={setCountry}
+          onCountry={(chosen) => {
+            setCountry(chosen);
+            setPostalCode('');
+          }}
+          onPostalCode={setPostalCode}
         />
       </div>
       <DayField day={collectionDate} dates={dates} error={errors.collectionDate} />

@@ -41,7 +41,8 @@ export type ShipmentFormProps = {
 export function ShipmentForm({ form, init, errors, choices, moves, origins, drawings, children }: ShipmentFormProps) {
   const texts = useTexts('shipping').form;
   const [countries, setCountries] = useState({ from: form.departure.country, to: form.arrival.country });
-  const dates = useDepartureDates(countries.from, form.departure.country, init.availabilityDates);
+  const [postalCode, setPostalCode] = useState(form.departure.postalCode);
+  const dates = useDepartureDates({ country: countries.from, postalCode }, form.departure, init.availabilityDates);
   const likelyWeight = errors['packageDetail.weight'] ? guessWeight(form.weight) : null;
   const endFields = (end: End) => (
     <EndFields
@@ -53,7 +54,11 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
       errors={errors}
       choices={choices[end]}
       moves={moves?.[end] ?? []}
-      onCountry={(country) => setCountries({ ...countries, [end]: country })}
+      onCountry={(country) => {
+        setCountries({ ...countries, [end]: country });
+        if (end === 'from') setPostalCode('');
+      }}
+      onPostalCode={end === 'from' ? setPostalCode : undefined}
     />
   );
   return (

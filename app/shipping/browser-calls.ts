@@ -26,8 +26,8 @@ export type BrowserCalls = ReturnType<typeof browserCalls>;
 export function browserCalls(locale: Locale, timeoutMs: CallDeadlines) {
   const client = browserClient(locale, timeoutMs);
   return {
-    departureDates(isoAlpha2: string, signal: AbortSignal) {
-      return client.call(collectionDateCall, { parameters: { isoAlpha2 }, signal });
+    departureDates(isoAlpha2: string, postalCode: string, signal: AbortSignal) {
+      return client.call(collectionDateCall, { parameters: { isoAlpha2 }, query: { postalCode }, signal });
     },
     calendar(form: ShipmentForm, site: Site, signal: AbortSignal) {
       return client.call(calendarCall, { query: { site }, body: formToQuoteInput(form), signal });

@@ -17,7 +17,7 @@ import type { AdviceAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import { type CriteriaName, isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
-import { firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { type FormEnd, firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { CalendarAnswer } from '#domain/shipping/wire-calendar.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { calendarParam } from './calendar-param.ts';
@@ -164,9 +164,12 @@ function errorsOf(comparison: ComparisonState): FieldTexts {
 }
 
 /** The data for the form. If the country is refused, those for the site's default country; null if that fails too. */
-async function loadInit({ api, site, report }: LoadInput, country: string): Promise<InitAnswer | 'closed' | null> {
+async function loadInit(
+  { api, site, report }: LoadInput,
+  { country, postalCode }: FormEnd,
+): Promise<InitAnswer | 'closed' | null> {
   try {
-    return await api.call(initCall, { query: { site, countryIsoCode: country } });
+    return await api.call(initCall, { query: { site, countryIsoCode: country, postalCode: postalCode || undefined } });
   } catch (error) {
     if (isClosedJourney(error)) return 'closed';
     const retried = await api.call(initCall, { query: { site } }).catch(() => null);
@@ -238,7 +241,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     unfinished: [],
     saved: null,
   } satisfies ComparisonPage;
-  const init = await loadInit(input, form.departure.country || first.departure.country);
+  const init = await loadInit(input, form.departure.country ? form.departure : first.departure);
   if (init === 'closed') return { ...empty, closed: true };
   if (!init) return empty;
   const page = { ...empty, init: slimInit(init), origins: originsOf(init), unfinished, saved };

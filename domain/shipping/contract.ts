@@ -52,7 +52,13 @@ export const initContract = defineCall(initCall, {
   tag,
   scope: 'compare',
   example: { query: proQuery },
-  query: v.object({ site, lang, countryIsoCode: v.optional(v.string(), 'FR') }),
+  query: v.object({
+    site,
+    lang,
+    countryIsoCode: v.optional(v.string(), 'FR'),
+    /** Of the place of departure, where regions have holidays of their own. */
+    postalCode: v.optional(v.string()),
+  }),
   answers: {
     200: v.object({
       availabilityDates: v.array(date),

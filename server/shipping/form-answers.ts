@@ -9,15 +9,15 @@ import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
 import { inCountry } from '#domain/territory/in-country.ts';
 import { wirePackages } from './form-data.ts';
-import { availabilityDatesOf, unknownCountry } from './quote-criteria.ts';
+import { availabilityDatesOf, type RoughPlace, unknownCountry } from './quote-criteria.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 
 export function readForm(
   { territory, clock, formData, generations, config, isCarrierOpen }: ShippingContext,
-  countryIsoCode: string,
+  from: RoughPlace,
   { site, locale }: Visit,
 ): InitAnswer {
-  const availabilityDates = availabilityDatesOf(territory, { country: countryIsoCode }, clock(), 'countryIsoCode');
+  const availabilityDates = availabilityDatesOf(territory, from, clock(), 'countryIsoCode');
   const closedCarriers = listCarriers(generations.current(), config.remoteCarriers, site)
     .filter(({ code }) => !isCarrierOpen(code, site))
     .map(({ name }) => name);

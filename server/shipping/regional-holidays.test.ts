@@ -76,4 +76,7 @@ test('G2 a parcel can’t leave Strasbourg on 26 December', async () => {
     availabilityDates: expect.not.arrayContaining(['2026-12-26']),
   });
   expect(await dates('')).toMatchObject({ availabilityDates: expect.arrayContaining(['2026-12-26']) });
+  expect((await api.call('GET', '/api/smt/init?postalCode=67000')).body).toMatchObject({
+    availabilityDates: expect.not.arrayContaining(['2026-12-26']),
+  });
 });

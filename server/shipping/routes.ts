@@ -66,7 +66,7 @@ const visitOf = (query: { readonly site: Site }, context: CallContext) => ({
 function mountForm(mount: Mount, service: ShippingService): void {
   mount(initContract, async ({ query }, context) => ({
     status: 200,
-    body: service.init(query.countryIsoCode, visitOf(query, context)),
+    body: service.init({ country: query.countryIsoCode, postalCode: query.postalCode }, visitOf(query, context)),
   }));
   mount(configContract, async ({ query }, context) => ({ status: 200, body: service.config(visitOf(query, context)) }));
   mount(collectionDateContract, async ({ parameters, query }) => ({

@@ -143,6 +143,21 @@ test('SMT-7 another departure country has its own days of departure', async ({ p
   await expect(page.getByLabel(form.date).getByRole('option')).toHaveCount(availabilityDates.length);
 });
 
+for (const name of ['parcel', 'landing'] as const) {
+  test(`SMT-7 G2 a place of departure has the days of its region: ${name}`, async ({ page }) => {
+    await page.goto(pathOf(name, 'part'));
+    if (name === 'parcel') await hydrated(page);
+    await page.getByRole('combobox', { name: form.departureCityZip }).pressSequentially('67000');
+    const dates = page.waitForResponse(/collection-date\/FR\?.*postalCode=67000/);
+    await page
+      .getByRole('option', { name: /Strasbourg/i })
+      .first()
+      .click();
+    const { availabilityDates } = (await (await dates).json()) as { availabilityDates: string[] };
+    await expect(page.getByLabel(form.date).getByRole('option')).toHaveCount(availabilityDates.length);
+  });
+}
+
 test('SMT-13 an empty comparison shows what to do', async ({ page }) => {
   await page.goto(pathOf('parcel', 'part'));
   await expect(page.getByText(states.informational)).toBeVisible();
