@@ -1,10 +1,10 @@
 /** The use case that sends the parcel of a cart line to a further recipient. */
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { CartAddress } from './begin-again.ts';
 import { possibleDay } from './draft-offer.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 

@@ -1,7 +1,9 @@
 /** The use case that sends the parcel of a cart line to several further recipients at once. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { parcelPrice, sumPrices } from '#domain/cart/parcel-price.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { detailsForRecipient } from '#domain/journey/add-recipient.ts';
@@ -17,7 +19,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { BatchParcel } from '#server/cart/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { RecipientQuote } from '#server/shipping/service.ts';
-import type { CartAddress } from './begin-again.ts';
 import { possibleDay } from './draft-offer.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, localisedDraft } from './own-draft.ts';
 

@@ -1,11 +1,9 @@
 /** The use cases that begin a draft from a parcel of an order or a line of the cart. */
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
-import type { CartService } from '#server/cart/service.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, type KeptDraft, storeDraft } from './own-draft.ts';
 import type { Draft } from './stored-draft.ts';
-
-export type CartAddress = Parameters<CartService['findEntry']>[0];
 
 /**
  * Opens a parcel of a past order as a new draft. `reorder` names the order and the changes since, such as another price

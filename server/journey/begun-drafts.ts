@@ -1,11 +1,11 @@
 /** The unfinished drafts of a browser, and proposals from earlier ones (docs/requirements.md SMT-18). */
 
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
-import type { CartAddress } from './begin-again.ts';
 import { type JourneyContext, type JourneyVisit, localisedDraft, ownerOf } from './own-draft.ts';
 import { findLastAdded, findUnfinishedDrafts } from './store.ts';
 
