@@ -1,63 +1,59 @@
-import { type ReactNode, useMemo } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { FormFailure } from '#app/forms/FormFailure.tsx';
-import { unexplained } from '#app/forms/failure-messages.ts';
-import { useLostSubmit } from '#app/forms/lost-submit.ts';
+import { PageForm, type PageFormProps, useField } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
-import type { AreaAnswer } from './area-answer.ts';
+import { CodeField } from './CodeField.tsx';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
-export type AreaFormProps = {
-  readonly action: string;
-  readonly intent: string;
-  readonly answer: AreaAnswer | undefined;
-  readonly submit: ReactNode;
+export type AreaFormProps = Omit<PageFormProps, 'failed'> & {
+  readonly submit: string;
+  /** Text of the button while the form is being sent. */
   readonly submitting: string;
   readonly look?: ButtonLook;
-  readonly children?: ReactNode;
 };
 
-/** Whether the form with this intent is being sent; a page may have several forms. */
-function useIsSending(intent: string): boolean {
-  const { formData } = useNavigation();
-  return formData?.get('intent') === intent;
-}
-
-/** Problems are listed above the form, and the list receives the focus. */
-export function AreaForm({ intent, answer, submit, submitting, look, ...props }: AreaFormProps) {
-  const texts = useTexts('customerArea');
-  const sending = useIsSending(intent);
-  const lost = useLostSubmit() as { readonly intent?: string } | null;
-  const ownAnswer = answer?.intent === intent ? answer : undefined;
-  const refused = lost?.intent === intent ? unexplained : (ownAnswer?.refused ?? []);
-  const errors = useMemo(
-    () => ownAnswer?.problems.map(({ field, message }) => ({ fieldId: field, message })) ?? [],
-    [ownAnswer],
-  );
+/** A form of the customer area with its button. */
+export function AreaForm({ submit, submitting, look, children, ...form }: AreaFormProps) {
+  const { failed } = useTexts('customerArea');
   return (
-    <Form method="post" action={props.action} className="stack" noValidate preventScrollReset>
-      <FormFailure
-        id={`${intent}-errors`}
-        errors={errors}
-        refused={refused}
-        cause={lost ?? ownAnswer}
-        failed={texts.failed}
-      />
-      <input type="hidden" name="intent" value={intent} />
-      {props.children}
+    <PageForm className="stack" {...form} failed={failed}>
+      {children}
       <p>
-        <Button look={look} busy={sending}>
-          {sending ? submitting : submit}
+        <Button look={look} data-busy={submitting}>
+          {submit}
         </Button>
       </p>
-    </Form>
+    </PageForm>
   );
 }
 
-/**
- * The message for a field of the form with this intent; undefined if the last answer was for another form or has no
- * problem with the field.
- */
-export function problemOf(answer: AreaAnswer | undefined, intent: string, field: string): string | undefined {
-  return answer?.intent === intent ? answer.problems.find((problem) => problem.field === field)?.message : undefined;
+export type OwnPasswordProps = Pick<PasswordFieldProps, 'label' | 'hint'> & {
+  readonly name: string;
+  readonly autoComplete?: PasswordFieldProps['autoComplete'];
+};
+
+export function OwnPassword({ name, autoComplete = 'current-password', ...field }: OwnPasswordProps) {
+  return <PasswordField {...field} {...useField(name)} name={name} autoComplete={autoComplete} />;
+}
+
+export type OwnerFieldsProps = {
+  readonly label: string;
+  /** Whether the account has a second factor. */
+  readonly asksForCode: boolean;
+  readonly name?: string;
+};
+
+/** Password and code that prove a form to be its owner's; nothing if another issuer manages them. */
+export function OwnerFields({ label, asksForCode, name = 'password' }: OwnerFieldsProps) {
+  const { ownIssuer } = useSettings();
+  const code = useField('code');
+  if (!ownIssuer) return null;
+  return (
+    <div className="grid">
+      <div className="c6 stack">
+        <OwnPassword name={name} label={label} />
+        {asksForCode ? <CodeField {...code} /> : null}
+      </div>
+    </div>
+  );
 }

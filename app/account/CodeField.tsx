@@ -2,16 +2,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 
-export type CodeFieldProps = {
-  readonly id?: string;
-  readonly error?: string;
-};
+export type CodeFieldProps = { readonly id?: string; readonly error?: string; readonly autoFocus?: boolean };
 
-/**
- * The field for a code from the authenticator or a recovery code, shown with the password if the account has a second
- * factor.
- */
-export function CodeField({ id = 'code', error }: CodeFieldProps) {
+/** The field for a code from the authenticator or a recovery code. */
+export function CodeField({ id = 'code', error, autoFocus }: CodeFieldProps) {
   const { fields, codeHint } = useTexts('signIn');
   return (
     <Field id={id} label={fields.code} hint={codeHint} error={error}>
@@ -23,6 +17,7 @@ export function CodeField({ id = 'code', error }: CodeFieldProps) {
           autoComplete="one-time-code"
           maxLength={40}
           className="num"
+          autoFocus={autoFocus}
         />
       )}
     </Field>

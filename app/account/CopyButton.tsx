@@ -1,29 +1,26 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/Button.tsx';
+import styles from './SignIn.module.css';
 
 export type CopyButtonProps = {
   readonly text: string;
   readonly texts: { readonly copy: string; readonly copied: string; readonly notCopied: string };
 };
 
-/** Rendered only if the clipboard can be used, which needs a hydrated page and a secure origin. */
+/** Copies a text by the script of document pages (`app/enhance/copy-text.ts`); without one there is no button. */
 export function CopyButton({ text, texts }: CopyButtonProps) {
-  const [status, setStatus] = useState<string>();
-  useEffect(() => {
-    if (navigator.clipboard) setStatus('');
-  }, []);
-  if (status === undefined) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus(texts.copied),
-      () => setStatus(texts.notCopied),
-    );
   return (
     <>
-      <Button type="button" look="second" onClick={copy}>
+      <Button
+        type="button"
+        look="second"
+        className={styles.show}
+        data-copy={text}
+        data-copied={texts.copied}
+        data-not-copied={texts.notCopied}
+      >
         {texts.copy}
       </Button>
-      <span role="status">{status}</span>
+      <span role="status" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { isRefused, PageForm } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -7,30 +8,27 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
-import { AreaForm, problemOf } from './AreaForm.tsx';
+import { AreaForm, OwnerFields } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
 import { dayText, instantText } from './day-text.ts';
-import { OwnerFields } from './OwnerFields.tsx';
 import { WebhookLog } from './WebhookLog.tsx';
-import { WebhookState } from './WebhookState.tsx';
 import styles from './Webhooks.module.css';
-import { endIntent, renewIntent, resumeIntent, testIntent, type WebhooksAnswer, webhookAddress } from './webhooks.ts';
+import { webhookAddress } from './webhooks.ts';
 
 export type OneWebhookProps = {
   readonly webhook: WebhookAnswer;
   readonly messages: readonly WebhookMessageAnswer[];
   readonly asksForCode: boolean;
-  readonly answer: WebhooksAnswer | undefined;
+  readonly refusal: FormRefusal | undefined;
   /** Results of the last press, such as a renewed secret; shown below the heading. */
   readonly notices: ReactNode;
-  /** React key of the form that renews the secret. It changes with each renewal, which empties the form's fields. */
-  readonly formKey: string | undefined;
 };
 
-export function OneWebhook({ webhook, messages, asksForCode, answer, notices, formKey }: OneWebhookProps) {
+export function OneWebhook({ webhook, messages, asksForCode, refusal, notices }: OneWebhookProps) {
   const texts = useTexts('webhooks');
   const site = useSite();
   const locale = useLocale();
@@ -52,9 +50,7 @@ export function OneWebhook({ webhook, messages, asksForCode, answer, notices, fo
         {switchedOffAt ? (
           <Alert tone="error" title={texts.offTitle}>
             <p>{texts.off(dayText(switchedOffAt, locale))}</p>
-            <ActForm id={id} intent={resumeIntent}>
-              {texts.resume}
-            </ActForm>
+            <ActForm intent="resume" refusal={refusal} text={texts.resume} />
           </Alert>
         ) : null}
       </div>
@@ -64,25 +60,19 @@ export function OneWebhook({ webhook, messages, asksForCode, answer, notices, fo
           <p className="muted">{texts.logLead}</p>
         </div>
         <div className="row">
-          {switchedOffAt ? null : (
-            <ActForm id={id} intent={testIntent}>
-              {texts.test}
-            </ActForm>
-          )}
+          {switchedOffAt ? null : <ActForm intent="test" refusal={refusal} text={texts.test} />}
           <TextLink as={SiteLink} href={webhookAddress(site, id)} tap>
             {texts.reload}
           </TextLink>
         </div>
-        <WebhookLog webhook={webhook} messages={messages} />
+        <WebhookLog webhook={webhook} messages={messages} refusal={refusal} />
       </section>
-      <RenewSection key={formKey} webhook={webhook} asksForCode={asksForCode} answer={answer} />
+      <RenewSection webhook={webhook} asksForCode={asksForCode} refusal={refusal} />
       <section className="rule">
-        <Disclosure inline summary={texts.end}>
+        <Disclosure inline summary={texts.end} open={isRefused(refusal, 'end')}>
           <div className="stack">
             <p>{texts.endText}</p>
-            <ActForm id={id} intent={endIntent} look="danger">
-              {texts.endConfirm}
-            </ActForm>
+            <ActForm intent="end" refusal={refusal} text={texts.endConfirm} look="danger" />
           </div>
         </Disclosure>
       </section>
@@ -90,51 +80,45 @@ export function OneWebhook({ webhook, messages, asksForCode, answer, notices, fo
   );
 }
 
-type ActFormProps = {
-  readonly id: string;
+const tones = { on: 'success', failing: 'warn', off: 'error' } as const satisfies Record<string, TagTone>;
+
+export function WebhookState({ webhook: { failingSince, switchedOffAt } }: Pick<OneWebhookProps, 'webhook'>) {
+  const { states } = useTexts('webhooks');
+  const failing = failingSince === null ? 'on' : 'failing';
+  const state = switchedOffAt === null ? failing : 'off';
+  return <Tag tone={tones[state]}>{states[state]}</Tag>;
+}
+
+type ActFormProps = Pick<OneWebhookProps, 'refusal'> & {
   readonly intent: string;
+  readonly text: string;
   readonly look?: ButtonLook;
-  readonly children: ReactNode;
 };
 
 /** A form that consists of one button, for an action without input. */
-function ActForm({ id, intent, look = 'second', children }: ActFormProps) {
-  const site = useSite();
-  const isSending = useNavigation().formData?.get('intent') === intent;
+function ActForm({ intent, refusal, text, look = 'second' }: ActFormProps) {
+  const { failed } = useTexts('customerArea');
   return (
-    <Form method="post" action={webhookAddress(site, id)} preventScrollReset>
-      <Button look={look} size="small" name="intent" value={intent} busy={isSending}>
-        {children}
+    <PageForm intent={intent} refusal={refusal} failed={failed}>
+      <Button look={look} size="small" data-busy={text}>
+        {text}
       </Button>
-    </Form>
+    </PageForm>
   );
 }
 
-function RenewSection({ webhook, asksForCode, answer }: Pick<OneWebhookProps, 'webhook' | 'asksForCode' | 'answer'>) {
-  const { id, replacedSecretUntil } = webhook;
+function RenewSection({ webhook, asksForCode, refusal }: Pick<OneWebhookProps, 'webhook' | 'asksForCode' | 'refusal'>) {
+  const { replacedSecretUntil } = webhook;
   const texts = useTexts('webhooks');
   const { at } = useTexts('customerArea');
   const locale = useLocale();
-  const site = useSite();
-  const hasProblems = answer?.intent === renewIntent && answer.made === undefined;
   return (
     <section className="rule stack">
-      <Disclosure inline summary={texts.renew} open={hasProblems}>
+      <Disclosure inline summary={texts.renew} open={isRefused(refusal, 'renew')}>
         <div className="stack">
           <p className="muted prose">{texts.renewLead}</p>
-          <AreaForm
-            action={webhookAddress(site, id)}
-            intent={renewIntent}
-            answer={answer}
-            submit={texts.renew}
-            submitting={texts.renewing}
-            look="second"
-          >
-            <OwnerFields
-              label={texts.password}
-              asksForCode={asksForCode}
-              problem={(field) => problemOf(answer, renewIntent, field)}
-            />
+          <AreaForm intent="renew" refusal={refusal} submit={texts.renew} submitting={texts.renewing} look="second">
+            <OwnerFields label={texts.password} asksForCode={asksForCode} />
           </AreaForm>
         </div>
       </Disclosure>

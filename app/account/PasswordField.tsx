@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { showPassword } from '#app/forms/show-password.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -14,43 +14,37 @@ export type PasswordFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: ReactNode;
   readonly error?: string;
+  readonly autoFocus?: boolean;
 };
 
-/**
- * A password field with a button that shows the text once the page is hydrated. The text is hidden again before the
- * form is sent.
- */
-export function PasswordField({
-  id = 'password',
-  name = 'password',
-  label,
-  autoComplete,
-  hint,
-  error,
-}: PasswordFieldProps) {
+/** A password field with a button that shows the text; on document pages their script does what the button says. */
+export function PasswordField({ id = 'password', name = 'password', ...props }: PasswordFieldProps) {
+  const { label, hint, error, autoComplete, autoFocus } = props;
   const texts = useTexts('signIn');
-  const [ready, setReady] = useState(false);
-  const [isVisible, setVisible] = useState(false);
-  const sending = useNavigation().state !== 'idle';
-  useEffect(() => setReady(true), []);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <span className={styles.secret}>
           <TextInput
             {...control}
-            type={isVisible && !sending ? 'text' : 'password'}
+            type="password"
             name={name}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            autoFocus={autoFocus}
           />
-          {ready ? (
-            <Button type="button" look="ghost" size="small" onClick={() => setVisible(!isVisible)}>
-              {isVisible ? texts.hide : texts.show}
-              <span className="vh">{texts.thePassword}</span>
-            </Button>
-          ) : null}
+          <Button
+            type="button"
+            look="ghost"
+            size="small"
+            className={styles.show}
+            data-show-password={texts.hide}
+            onClick={({ currentTarget }) => showPassword(currentTarget)}
+          >
+            <span>{texts.show}</span>
+            <span className="vh">{texts.thePassword}</span>
+          </Button>
         </span>
       )}
     </Field>

@@ -1,45 +1,39 @@
-import { useLostSubmit } from '#app/forms/lost-submit.ts';
+import { refusalIn } from '#app/forms/answer-form.ts';
+import { PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useSettings, useSite } from '#app/shell/site-context.ts';
+import { useSettings } from '#app/shell/site-context.ts';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { pathOf } from '#domain/site/paths.ts';
-import { AreaForm, problemOf } from './AreaForm.tsx';
+import { Table, tableCell } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { fewRecoveryCodes } from '#domain/account/recovery-codes.ts';
+import { AreaForm, OwnerFields, OwnPassword } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
-import { AuthenticatorSection } from './AuthenticatorSection.tsx';
-import type { SecurityAnswer, SecurityPage } from './account-security.ts';
-import { CodeField } from './CodeField.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { RecoverySection } from './RecoverySection.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
+import { type SecurityAnswer, type SecurityPage, setupIn } from './account-security.ts';
+import { instantText } from './day-text.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-export type SecurityScreenProps = {
-  readonly page: SecurityPage;
-  readonly answer: SecurityAnswer | undefined;
-};
-
-/**
- * Intents of forms that consist of a button only. There is no place in them for a message, so that it is shown at the
- * top of the page.
- */
-const plainIntents: ReadonlySet<string> = new Set(['end', 'endOthers', 'endAll']);
+export type SecurityScreenProps = { readonly page: SecurityPage; readonly answer: SecurityAnswer };
 
 /**
  * The page about signing in and security: password, second factor and open sessions (docs/requirements.md ACC-1, ACC-5,
  * ACC-7).
  */
-export function SecurityScreen({ page, answer }: SecurityScreenProps) {
+export function SecurityScreen(props: SecurityScreenProps) {
   const { menu, security: texts } = useTexts('customerArea');
   const { ownIssuer } = useSettings();
   return (
     <div className="stack gap-8">
       <AreaHead title={menu.pages.sessions} />
-      <Refused answer={answer} />
-      <SessionsSection sessions={page.sessions} />
+      <Sessions {...props} />
       {ownIssuer ? (
         <>
-          <PasswordSection asksForCode={page.authenticator === 'TOTP'} answer={answer} />
-          <AuthenticatorSection authenticator={page.authenticator} answer={answer} />
-          {page.authenticator === 'TOTP' ? <RecoverySection left={page.recoveryCodesLeft} answer={answer} /> : null}
+          <Password {...props} />
+          <Authenticator {...props} />
+          {props.page.hasAuthenticator ? <Recovery {...props} /> : null}
         </>
       ) : (
         <p className="rule prose">{texts.elsewhere}</p>
@@ -48,72 +42,218 @@ export function SecurityScreen({ page, answer }: SecurityScreenProps) {
   );
 }
 
-/**
- * The message of a form that has no place for it. It is at the top of the page and takes the focus each time, because
- * the form's button may be far below.
- */
-function Refused({ answer }: { readonly answer: SecurityAnswer | undefined }) {
-  const { failed } = useTexts('customerArea');
-  const lost = useLostSubmit() as { readonly intent?: string } | null;
-  const latestAnswer = lost ? { intent: lost.intent ?? '', refused: [''] } : answer;
-  const refused = latestAnswer && plainIntents.has(latestAnswer.intent) ? latestAnswer.refused : [];
-  if (refused.length === 0) return null;
-  return <FocusedAlert cause={lost ?? answer} tone="error" role="alert" title={refused.join(' ') || failed} />;
+/** The open sessions, with buttons to end one of them, all others or all. */
+function Sessions({ page: { sessions }, answer }: SecurityScreenProps) {
+  const { failed, security: texts } = useTexts('customerArea');
+  const all = { refusal: refusalIn(answer), failed };
+  return (
+    <section className="stack">
+      <div className="rule">
+        <h2 className="h21">{texts.sessions}</h2>
+        <p className="muted">{texts.sessionsLead}</p>
+      </div>
+      <Table thin board caption={texts.sessions}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.device}</th>
+            <th scope="col">{texts.lastSeen}</th>
+            <th scope="col" className={tableCell.end}>
+              {texts.action}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} answer={answer} />
+          ))}
+        </tbody>
+      </Table>
+      <div className="row">
+        {sessions.length > 1 ? (
+          <PageForm intent="endOthers" {...all}>
+            <Button look="second" data-busy={texts.endOthers}>
+              {texts.endOthers}
+            </Button>
+          </PageForm>
+        ) : null}
+        <PageForm intent="endAll" {...all}>
+          <Button look="danger" data-busy={texts.endAll}>
+            {texts.endAll}
+          </Button>
+        </PageForm>
+      </div>
+    </section>
+  );
 }
 
-type PasswordSectionProps = {
-  readonly asksForCode: boolean;
-  readonly answer: SecurityAnswer | undefined;
-};
+type SessionRowProps = Pick<SecurityScreenProps, 'answer'> & { readonly session: SecurityPage['sessions'][number] };
 
-function PasswordSection({ asksForCode, answer }: PasswordSectionProps) {
-  const customerArea = useTexts('customerArea');
-  const signIn = useTexts('signIn');
-  const { security: texts } = customerArea;
-  const site = useSite();
-  const intent = 'password';
+/** The session of this browser has no button to end it. */
+function SessionRow({ session: { id, device, current, createdAt, lastSeenAt }, answer }: SessionRowProps) {
+  const { at, failed, security: texts } = useTexts('customerArea');
+  const locale = useLocale();
+  return (
+    <tr>
+      <th scope="row">
+        <span className="row gap-2">
+          {device || texts.unknownDevice}
+          {current ? <Tag tone="accent">{texts.current}</Tag> : null}
+        </span>
+      </th>
+      <td>
+        {texts.seen(instantText(lastSeenAt, locale, at))}
+        <br />
+        <span className="muted">{texts.opened(instantText(createdAt, locale, at))}</span>
+      </td>
+      <td className={tableCell.end}>
+        {current ? null : (
+          <PageForm intent="end" of={id} refusal={refusalIn(answer)} failed={failed}>
+            <Button look="second" size="small" data-busy={texts.end}>
+              {texts.end}
+              <span className="vh"> {texts.ofDevice(device || texts.unknownDevice)}</span>
+            </Button>
+          </PageForm>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Password({ page, answer }: SecurityScreenProps) {
+  const { security: texts } = useTexts('customerArea');
+  const { passwordRules } = useTexts('signIn');
   return (
     <section className="rule stack">
       <div>
         <h2 className="h21">{texts.password}</h2>
         <p className="muted">{texts.passwordLead}</p>
       </div>
-      <AreaForm
-        action={pathOf('sessions', site)}
-        intent={intent}
-        answer={answer}
-        submit={texts.changePassword}
-        submitting={texts.changing}
-      >
+      <AreaForm intent="password" refusal={refusalIn(answer)} submit={texts.changePassword} submitting={texts.changing}>
+        <OwnerFields name="current" label={texts.currentPassword} asksForCode={page.hasAuthenticator} />
         <div className="grid">
           <div className="c6">
-            <PasswordField
-              id="current"
-              name="current"
-              label={texts.currentPassword}
-              autoComplete="current-password"
-              error={problemOf(answer, intent, 'current')}
-            />
-          </div>
-        </div>
-        {asksForCode ? (
-          <div className="grid">
-            <div className="c6">
-              <CodeField id="password-code" error={problemOf(answer, intent, 'password-code')} />
-            </div>
-          </div>
-        ) : null}
-        <div className="grid">
-          <div className="c6">
-            <PasswordField
-              label={texts.newPassword}
-              autoComplete="new-password"
-              hint={signIn.passwordRules}
-              error={problemOf(answer, intent, 'password')}
-            />
+            <OwnPassword name="password" label={texts.newPassword} autoComplete="new-password" hint={passwordRules} />
           </div>
         </div>
       </AreaForm>
+    </section>
+  );
+}
+
+/**
+ * The second factor. It is set up with the password, confirmed with a code, and removed with password and code
+ * (docs/requirements.md ACC-1; RFC 6238).
+ */
+function Authenticator({ page, answer }: SecurityScreenProps) {
+  const { security: texts } = useTexts('customerArea');
+  const isOn = page.hasAuthenticator;
+  const setup = setupIn(answer);
+  const refusal = refusalIn(answer);
+  return (
+    <section className="rule stack">
+      <div>
+        <h2 className="h21 row">
+          {texts.authenticator}
+          {isOn ? <Tag tone="success">{texts.on}</Tag> : null}
+        </h2>
+        <p className="muted prose">{isOn ? texts.authenticatorOn : texts.authenticatorOff}</p>
+      </div>
+      {isOn ? (
+        <AreaForm intent="remove" refusal={refusal} submit={texts.remove} submitting={texts.removing} look="danger">
+          <OwnerFields asksForCode label={texts.currentPassword} />
+        </AreaForm>
+      ) : setup ? (
+        <AreaForm
+          intent="confirm"
+          refusal={refusal}
+          hidden={{ uri: setup.uri, secret: setup.secret }}
+          submit={texts.confirm}
+          submitting={texts.confirming}
+        >
+          <p className="prose">{texts.scan}</p>
+          <Picture picture={setup.picture} />
+          <p>
+            {texts.secret}
+            <br />
+            <b className="num">{setup.secret.match(/.{1,4}/g)?.join(' ')}</b>
+          </p>
+          <div className="grid">
+            <TextField
+              name="code"
+              label={texts.code}
+              className="c6"
+              autoFocus
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+            />
+          </div>
+        </AreaForm>
+      ) : (
+        <AreaForm intent="begin" refusal={refusal} submit={texts.begin} submitting={texts.beginning} look="second">
+          <OwnerFields asksForCode={false} label={texts.currentPassword} />
+        </AreaForm>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The secret as a QR code for the authenticator app. It is black on white in the dark theme too, since many cameras
+ * can't read inverted codes.
+ */
+function Picture({ picture: { size, path } }: Pick<NonNullable<ReturnType<typeof setupIn>>, 'picture'>) {
+  const { qr } = useTexts('customerArea').security;
+  return (
+    <svg
+      role="img"
+      aria-label={qr}
+      viewBox={`0 0 ${size} ${size}`}
+      width="200"
+      height="200"
+      shapeRendering="crispEdges"
+    >
+      <rect width="100%" height="100%" fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}
+
+/** The recovery codes are shown only when they are made; afterwards the page only says how many are left. */
+function Recovery({ page: { recoveryCodesLeft: left }, answer }: SecurityScreenProps) {
+  const { currentPassword, recovery: texts } = useTexts('customerArea').security;
+  const refusal = refusalIn(answer);
+  const few = left <= fewRecoveryCodes;
+  return (
+    <section className="rule stack">
+      <div>
+        <h2 className="h21">{texts.title}</h2>
+        <p className="muted prose">{texts.lead}</p>
+      </div>
+      {answer && 'recoveryCodes' in answer ? (
+        <>
+          <FocusedAlert tone="success" role="status" title={answer.isFirst ? texts.withApp : texts.renewed}>
+            <p>{texts.keep}</p>
+          </FocusedAlert>
+          <RecoveryCodes codes={answer.recoveryCodes} />
+        </>
+      ) : (
+        <>
+          {few ? (
+            <Alert tone="warn" title={texts.left(left)}>
+              <p>{texts.few}</p>
+            </Alert>
+          ) : (
+            <p className="num">{texts.left(left)}</p>
+          )}
+          <Disclosure inline summary={texts.renewOpen} open={few || refusal?.intent === 'renew'}>
+            <AreaForm intent="renew" refusal={refusal} submit={texts.renew} submitting={texts.renewing} look="second">
+              <p className="prose">{texts.renewText}</p>
+              <OwnerFields asksForCode label={currentPassword} />
+            </AreaForm>
+          </Disclosure>
+        </>
+      )}
     </section>
   );
 }

@@ -4,8 +4,6 @@ import { TextInput } from '#app/ui/TextInput.tsx';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 
 export type ShownOnceProps = {
-  /** Changes with the secret, so that the focus moves to the notice. */
-  readonly cause: object;
   readonly title: string;
   readonly id: string;
   readonly label: string;
@@ -14,10 +12,10 @@ export type ShownOnceProps = {
 };
 
 /** A secret that was just made, in a field from which it can be copied; it can't be shown again. */
-export function ShownOnce({ cause, title, id, label, secret, texts }: ShownOnceProps) {
+export function ShownOnce({ title, id, label, secret, texts }: ShownOnceProps) {
   return (
     <section className="stack">
-      <FocusedAlert cause={cause} tone="success" role="status" title={title}>
+      <FocusedAlert tone="success" role="status" title={title}>
         <p>{texts.madeText}</p>
       </FocusedAlert>
       <Field id={id} label={label}>

@@ -1,20 +1,20 @@
-import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import type { WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
 import { instantText } from './day-text.ts';
-import { resendIntent, webhookAddress } from './webhooks.ts';
 
 export type WebhookLogProps = {
   readonly webhook: WebhookAnswer;
   readonly messages: readonly WebhookMessageAnswer[];
+  readonly refusal: FormRefusal | undefined;
 };
 
-export function WebhookLog({ webhook, messages }: WebhookLogProps) {
+export function WebhookLog({ webhook, messages, refusal }: WebhookLogProps) {
   const { log, logHead, empty } = useTexts('webhooks');
   if (messages.length === 0) return <p>{empty}</p>;
   return (
@@ -29,16 +29,16 @@ export function WebhookLog({ webhook, messages }: WebhookLogProps) {
       </thead>
       <tbody>
         {messages.map((message) => (
-          <Row key={message.id} webhook={webhook} message={message} />
+          <Row key={message.id} webhook={webhook} message={message} refusal={refusal} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-type RowProps = { readonly webhook: WebhookAnswer; readonly message: WebhookMessageAnswer };
+type RowProps = Omit<WebhookLogProps, 'messages'> & { readonly message: WebhookMessageAnswer };
 
-function Row({ webhook, message }: RowProps) {
+function Row({ webhook, message, refusal }: RowProps) {
   const { event, createdAt, attempts, nextAttemptAt } = message;
   const texts = useTexts('webhooks');
   const { at } = useTexts('customerArea');
@@ -64,7 +64,7 @@ function Row({ webhook, message }: RowProps) {
       </td>
       <td>
         {nextAttemptAt === null && webhook.switchedOffAt === null ? (
-          <ResendForm webhook={webhook} message={message} />
+          <ResendForm message={message} refusal={refusal} />
         ) : null}
       </td>
     </tr>
@@ -91,17 +91,15 @@ function Result({ message }: Pick<RowProps, 'message'>) {
   );
 }
 
-function ResendForm({ webhook, message }: RowProps) {
+function ResendForm({ message: { id, event }, refusal }: Pick<RowProps, 'message' | 'refusal'>) {
   const texts = useTexts('webhooks');
-  const action = webhookAddress(useSite(), webhook.id);
-  const isSending = useNavigation().formData?.get('message') === message.id;
+  const { failed } = useTexts('customerArea');
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value={resendIntent} />
-      <Button look="ghost" size="small" name="message" value={message.id} busy={isSending}>
+    <PageForm intent="resend" of={id} refusal={refusal} failed={failed}>
+      <Button look="ghost" size="small" data-busy={texts.resend}>
         {texts.resend}
-        <span className="vh"> {texts.events[message.event]}</span>
+        <span className="vh"> {texts.events[event]}</span>
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,103 +1,103 @@
-import { useState } from 'react';
+import { type FormRefusal, refusalIn } from '#app/forms/answer-form.ts';
+import { CheckFields, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import type { WebhookAnswer } from '#domain/webhook/contract.ts';
+import { maxEndpointUrl } from '#domain/webhook/endpoint.ts';
+import { webhookEvents } from '#domain/webhook/event.ts';
+import { AreaForm, OwnerFields } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
 import { dayText } from './day-text.ts';
-import { NewWebhookForm } from './NewWebhookForm.tsx';
-import { OneWebhook } from './OneWebhook.tsx';
+import { ForProfessionals } from './ForProfessionals.tsx';
+import { OneWebhook, WebhookState } from './OneWebhook.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
-import { WebhookState } from './WebhookState.tsx';
 import styles from './Webhooks.module.css';
-import { makeIntent, renewIntent, type WebhooksAnswer, type WebhooksPage, webhookAddress } from './webhooks.ts';
+import { eventBox, type ShownSecret, type WebhooksPage, webhookAddress } from './webhooks.ts';
 
 export type WebhooksScreenProps = {
   readonly page: WebhooksPage;
-  readonly answer: WebhooksAnswer | undefined;
-  readonly isPro: boolean;
+  readonly answer: FormRefusal | { readonly made: ShownSecret } | undefined;
 };
 
-/** The intents whose forms show their own refusals. */
-const ownRefusals: ReadonlySet<string> = new Set([makeIntent, renewIntent]);
-
-export function WebhooksScreen({ page, answer, isPro }: WebhooksScreenProps) {
+export function WebhooksScreen({ page, answer }: WebhooksScreenProps) {
   const texts = useTexts('webhooks');
-  const { failed } = useTexts('customerArea');
-  /** Stored as state, since a secret can't be shown a second time and the answer to another form must not hide it. */
-  const [made, setMade] = useState(answer?.made);
-  if (answer?.made && answer.made !== made) setMade(answer.made);
-  if (!isPro) return <Consumer />;
-  const refused = answer && (!ownRefusals.has(answer.intent) || isOver(page, answer)) ? answer.refused : [];
-  const notices = (
-    <>
-      {refused.length > 0 ? (
-        <FocusedAlert cause={answer} tone="error" role="alert" title={refused.join(' ') || failed} />
-      ) : null}
-      {made ? (
-        <ShownOnce
-          cause={made}
-          title={made.isRenewed ? texts.renewed : texts.made}
-          id="secret"
-          label={texts.yourSecret}
-          secret={made.secret}
-          texts={texts}
-        />
-      ) : null}
-    </>
-  );
+  const refusal = refusalIn(answer);
+  const made = answer && 'made' in answer ? answer.made : null;
+  const secret = made ? (
+    <ShownOnce
+      title={made.isRenewed ? texts.renewed : texts.made}
+      id="secret"
+      label={texts.yourSecret}
+      secret={made.secret}
+      texts={texts}
+    />
+  ) : null;
+  if (page.shown)
+    return (
+      <div className="stack gap-8">
+        <OneWebhook {...page.shown} asksForCode={page.asksForCode} refusal={refusal} notices={secret} />
+      </div>
+    );
   return (
     <div className="stack gap-8">
-      {page.shown ? (
-        <OneWebhook
-          {...page.shown}
-          asksForCode={page.asksForCode}
-          answer={answer}
-          notices={notices}
-          formKey={made?.secret}
-        />
-      ) : (
+      <AreaHead title={texts.title} lead={texts.lead} />
+      {page.isPro ? (
         <>
-          <AreaHead title={texts.title} lead={texts.lead} />
-          {notices}
+          <OverNotice refusal={refusal} />
+          {secret}
           <List page={page} />
           <section className="rule stack">
             <h2 className="h21">{texts.newWebhook}</h2>
-            <NewWebhookForm key={made?.secret} asksForCode={page.asksForCode} answer={answer} />
+            <NewWebhook asksForCode={page.asksForCode} refusal={refusal} />
           </section>
         </>
+      ) : (
+        <ForProfessionals texts={texts} />
       )}
     </div>
   );
 }
 
-/** Whether the form that an answer is for isn't shown, since its webhook was ended meanwhile. */
-const isOver = ({ shown }: WebhooksPage, { intent }: WebhooksAnswer) => intent === renewIntent && shown === null;
+type FormProps = { readonly refusal: FormRefusal | undefined };
 
-function Consumer() {
+/** Says why a form of one webhook was refused that isn't shown any more, since the webhook was ended meanwhile. */
+function OverNotice({ refusal }: FormProps) {
+  const { failed } = useTexts('customerArea');
+  if (!refusal || refusal.intent === 'make') return null;
+  const messages = refusal.errors.map(({ message }) => message).join(' ');
+  return <FocusedAlert tone="error" role="alert" title={messages || failed} />;
+}
+
+function NewWebhook({ asksForCode, refusal }: FormProps & Pick<WebhooksPage, 'asksForCode'>) {
   const texts = useTexts('webhooks');
-  const site = useSite();
   return (
-    <div className="stack gap-8">
-      <AreaHead title={texts.title} lead={texts.lead} />
-      <EmptyState
-        title={texts.consumerTitle}
-        action={
-          <ArrowLink as={SiteLink} href={pathOf('contracts', site)}>
-            {texts.consumerLink}
-          </ArrowLink>
-        }
-      >
-        <p>{texts.consumer}</p>
-      </EmptyState>
-    </div>
+    <AreaForm intent="make" refusal={refusal} submit={texts.make} submitting={texts.making}>
+      <TextField
+        name="url"
+        type="url"
+        label={texts.url}
+        hint={texts.urlHint}
+        maxLength={maxEndpointUrl}
+        spellCheck={false}
+      />
+      <CheckFields
+        name="events"
+        legend={texts.chosen}
+        hint={texts.chosenHint}
+        boxes={webhookEvents.map((each) => ({
+          name: eventBox(each),
+          label: texts.events[each],
+          ...(each === 'parcel.event' && { hint: texts.parcelHint }),
+        }))}
+      />
+      <OwnerFields label={texts.password} asksForCode={asksForCode} />
+    </AreaForm>
   );
 }
 

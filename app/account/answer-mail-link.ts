@@ -5,18 +5,15 @@
 import type { Visitor } from '#app/api/use-cases.ts';
 import { goTo, leaveTo } from '#app/shell/go-to.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { pathOf } from '#domain/site/paths.ts';
+import { doneParameter } from '#domain/site/scripted-form.ts';
 import { queryOfSent } from './answer-registration.ts';
-import type { Outcome } from './area-answer.ts';
+import { donePath } from './area-answer.ts';
 import { textOf } from './read-sign-in.ts';
 import { callErrorOf, formRefusalOf, refuse } from './refusal.ts';
 import { targetOf } from './sign-in-links.ts';
 
 /** Name of the query parameter and of the form field with the secret of a link in a mail. */
 export const tokenName = 'jeton';
-
-/** Query parameter that tells a page that a link in a mail was used successfully. */
-export const doneParameter = 'fait';
 
 const notFound = 404;
 
@@ -62,7 +59,7 @@ export function answerConfirmation({ registration }: Visitor, form: FormData) {
     form,
     (token) => registration.confirm({ token, password }),
     ({ redirect, profile }) => {
-      const welcome = `${pathOf('account', profile)}?${doneParameter}=${'confirmee' satisfies Outcome}`;
+      const welcome = donePath('account', profile, 'confirmee');
       return leaveTo(signInAddress({ site: profile, redirect: redirect ?? welcome }), 303);
     },
   );
@@ -91,7 +88,7 @@ export function answerNewEmail({ registration }: Visitor, form: FormData) {
     (token) => registration.changeEmail({ token, password }),
     ({ profile, signedIn }) =>
       signedIn
-        ? leaveTo(`${pathOf('personalData', profile)}?${doneParameter}=${'adresse' satisfies Outcome}`, 303)
+        ? leaveTo(donePath('personalData', profile, 'adresse'), 303)
         : goTo('newEmail', profile, { profile, [doneParameter]: '1' }, 303),
   );
 }

@@ -1,7 +1,8 @@
 /** Data of the screens for registration, passwords and links in mails (docs/requirements.md NAV-20, ACC-1). */
 import { hasRegistered } from '#domain/account/registered-here.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { doneParameter, tokenName } from './answer-mail-link.ts';
+import { doneParameter } from '#domain/site/scripted-form.ts';
+import { tokenName } from './answer-mail-link.ts';
 import { sentParameter } from './answer-registration.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 

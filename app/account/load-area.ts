@@ -1,8 +1,9 @@
-/** The loader of pages in the customer area (docs/requirements.md ACC-5, ACC-7). */
+/** Loaders and actions of pages in the customer area (docs/requirements.md ACC-5, ACC-7). */
 import { data, type RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { type Account, accountOf } from '#app/api/use-cases.ts';
+import { answerForm, type Deed } from '#app/forms/answer-form.ts';
 import { lostPage } from '#app/forms/lost-submit.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { requestedPath, requireAccount } from '#app/site/require-account.ts';
@@ -23,10 +24,30 @@ export interface AreaVisitor {
   readonly account: PageAccount;
   /** Whether the shop itself manages passwords and second factors. */
   readonly ownIssuer: boolean;
+  readonly url: URL;
 }
 
 export function siteOf({ request }: Pick<PageArgs, 'request'>): Site {
   return siteOfPath(new URL(request.url).pathname);
+}
+
+/** Throws a redirect to the sign-in page if nobody is signed in. */
+function visitorOf(args: PageArgs): AreaVisitor {
+  const { request, context } = args;
+  return {
+    account: requireAccount(args),
+    api: apiOf(context),
+    own: accountOf(context),
+    site: siteOf(args),
+    ownIssuer: pageRequest(context).settings.ownIssuer,
+    url: new URL(request.url),
+  };
+}
+
+/** Throws a redirect to the sign-in page if the session has ended since `requireAccount` found it. */
+function refuseEnded(args: PageArgs, error: unknown): void {
+  if (error instanceof CallError && error.status === 401)
+    throw leaveTo(signInAddress({ site: siteOf(args), redirect: requestedPath(args.request) }));
 }
 
 /**
@@ -37,22 +58,32 @@ export async function loadArea<PageData extends object>(
   args: PageArgs,
   load: (visitor: AreaVisitor) => Promise<PageData>,
 ) {
-  const account = requireAccount(args);
+  const visitor = visitorOf(args);
   try {
-    const { ownIssuer } = pageRequest(args.context).settings;
-    const pageData = await load({
-      api: apiOf(args.context),
-      own: accountOf(args.context),
-      site: siteOf(args),
-      account,
-      ownIssuer,
-    });
-    return data({ kind: 'shown' as const, ...pageData });
+    return data({ kind: 'shown' as const, ...(await load(visitor)) });
   } catch (error) {
+    refuseEnded(args, error);
     if (!(error instanceof CallError)) throw error;
-    // The session has ended since `requireAccount` found it.
-    if (error.status === 401)
-      throw leaveTo(signInAddress({ site: siteOf(args), redirect: requestedPath(args.request) }));
     return data(lostPage, { status: 503 });
   }
+}
+
+const gone: readonly number[] = [403, 404];
+
+/** Answers a form as `answerForm` does; what isn't there any more is a refusal too. */
+export async function actInArea<Data extends object = never>(
+  args: PageArgs,
+  deedsOf: (visitor: AreaVisitor) => Readonly<Record<string, Deed<Data>>>,
+) {
+  const deeds = Object.entries(deedsOf(visitorOf(args))).map(([intent, deed]): [string, Deed<Data>] => [
+    intent,
+    (text, form) =>
+      deed(text, form).catch((error: unknown) => {
+        refuseEnded(args, error);
+        throw error instanceof CallError && gone.includes(error.status)
+          ? new CallError(error.message, 409, error.errors)
+          : error;
+      }),
+  ]);
+  return answerForm<Data>(await args.request.formData(), Object.fromEntries(deeds));
 }

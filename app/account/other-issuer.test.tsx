@@ -40,9 +40,9 @@ function render(screen: ReactNode, ownIssuer: boolean): string {
   );
 }
 
-const personal = <PersonalDataScreen page={{ owner: 'z', user, consent: 'open' }} answer={undefined} />;
+const personal = <PersonalDataScreen page={{ user, consent: 'open' }} refusal={undefined} />;
 const security = (
-  <SecurityScreen page={{ sessions: [], authenticator: 'NONE', recoveryCodesLeft: 0 }} answer={undefined} />
+  <SecurityScreen page={{ sessions: [], hasAuthenticator: false, recoveryCodesLeft: 0 }} answer={undefined} />
 );
 
 test('ACC-6 personal data of another issuer are read here and changed there', () => {

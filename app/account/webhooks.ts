@@ -1,10 +1,6 @@
-/** Data and actions of the page about webhooks (docs/decisions/0033-webhooks.md). */
-
-import { data } from 'react-router';
-import type { ApiClient } from '#app/api/client.ts';
+/** Data and forms of the page about webhooks (docs/decisions/0033-webhooks.md). */
 import { removeOnce } from '#app/api/remove-once.ts';
-import { unexplained } from '#app/forms/failure-messages.ts';
-import { goTo } from '#app/shell/go-to.ts';
+import type { Deed } from '#app/forms/answer-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import {
@@ -17,11 +13,9 @@ import {
   webhookMessagesCall,
   webhooksCall,
 } from '#domain/webhook/calls.ts';
-import type { WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
-import { webhookEvents } from '#domain/webhook/event.ts';
-import { type AreaAnswer, answerAgain, answerRefused, doneParameter, type Outcome, textsOf } from './area-answer.ts';
+import { type WebhookEvent, webhookEvents } from '#domain/webhook/event.ts';
+import { donePath, type Outcome } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
-import { callErrorOf } from './refusal.ts';
 
 /** Query parameter with the id of the webhook that the page shows alone, with its log. */
 export const webhookParameter = 'webhook';
@@ -29,26 +23,21 @@ export const webhookParameter = 'webhook';
 export const webhookAddress = (site: Site, id: string): string =>
   `${pathOf('webhooks', site)}?${webhookParameter}=${id}`;
 
-export interface WebhooksPage {
-  readonly endpoints: readonly WebhookAnswer[];
-  readonly limit: number;
-  /** Whether making a webhook also takes a code, because the account has a second factor. */
-  readonly asksForCode: boolean;
-  /** The webhook that the page's address names, with its log; null for the list. */
-  readonly shown: { readonly webhook: WebhookAnswer; readonly messages: readonly WebhookMessageAnswer[] } | null;
-}
+export type WebhooksPage = Awaited<ReturnType<typeof loadWebhooks>>;
 
 /** Empty if the address names no webhook. */
-export function webhookIn({ url }: Pick<Request, 'url'>): string {
-  return new URL(url).searchParams.get(webhookParameter) ?? '';
-}
+const webhookIn = ({ searchParams }: URL): string => searchParams.get(webhookParameter) ?? '';
 
-/** Loads the list, and the log of the webhook with an id if the account has it. */
-export async function loadWebhooks({ api, own }: AreaVisitor, id: string): Promise<WebhooksPage> {
+/**
+ * Loads the list, and as `shown` the webhook that the address names with its log, if the account has it. `asksForCode`:
+ * whether making a webhook also takes a code, because the account has a second factor.
+ */
+export async function loadWebhooks({ api, own, url, account: { isPro } }: AreaVisitor) {
+  const id = webhookIn(url);
   const [{ endpoints, limit }, { connectionMethod }] = await Promise.all([api.call(webhooksCall), own.profile.read()]);
   const webhook = endpoints.find((each) => each.id === id);
   const shown = webhook && { webhook, ...(await api.call(webhookMessagesCall, { parameters: { id } })) };
-  return { endpoints, limit, asksForCode: connectionMethod.mfaMethod === 'TOTP', shown: shown ?? null };
+  return { endpoints, limit, asksForCode: connectionMethod.mfaMethod === 'TOTP', shown: shown ?? null, isPro };
 }
 
 /** A secret that is shown once: of a webhook that was just made, or the new one of an old webhook. */
@@ -57,84 +46,43 @@ export interface ShownSecret {
   readonly isRenewed: boolean;
 }
 
-export type WebhooksAnswer = AreaAnswer & {
-  readonly made?: ShownSecret;
-  readonly ticked?: readonly string[];
-};
+/** Name of the checkbox of an event. */
+export const eventBox = (event: WebhookEvent) => `events.${event}`;
 
-export const makeIntent = 'faire';
-export const renewIntent = 'renouveler';
-export const endIntent = 'finir';
-export const resumeIntent = 'reprendre';
-export const testIntent = 'essayer';
-export const resendIntent = 'renvoyer';
-
-export const boxOf = (event: string): string => `evenement-${event.replaceAll(/[._]/g, '-')}`;
-
-/** The ids of the forms' fields by the subjects of the API's errors. */
-const fields = { url: 'adresse', events: boxOf(webhookEvents[0]), password: 'password', code: 'code' };
-
-interface Submission {
-  readonly api: ApiClient;
-  readonly site: Site;
-  readonly form: FormData;
-  /** The webhook that the page shows; empty for the list. */
-  readonly id: string;
-}
-
-const showSecret = (intent: string, made: ShownSecret) =>
-  data({ intent, problems: [], refused: [], typed: {}, made } satisfies WebhooksAnswer);
-
-async function make({ api, form }: Submission) {
-  const { adresse: url = '', password = '', code = '' } = textsOf(form);
-  const events = webhookEvents.filter((each) => form.getAll('evenement').includes(each));
-  const { secret } = await api.call(makeWebhookCall, { body: { url, events, password, code } });
-  return showSecret(makeIntent, { secret, isRenewed: false });
-}
-
-async function renew({ api, form, id }: Submission) {
-  const { password = '', code = '' } = textsOf(form);
-  const { secret } = await api.call(renewWebhookSecretCall, { parameters: { id }, body: { password, code } });
-  return showSecret(renewIntent, { secret, isRenewed: true });
-}
-
-const back = ({ site, id }: Submission, outcome: Outcome) =>
-  goTo('webhooks', site, { [webhookParameter]: id, [doneParameter]: outcome }, 303);
-
-const actions: Readonly<Record<string, (submission: Submission) => Promise<Response | ReturnType<typeof showSecret>>>> =
-  {
-    [makeIntent]: make,
-    [renewIntent]: renew,
-    async [endIntent]({ api, site, id }) {
-      await removeOnce(api.call(endWebhookCall, { parameters: { id } }));
-      return goTo('webhooks', site, { [doneParameter]: 'webhook-fini' }, 303);
+export const webhookDeeds = ({
+  api,
+  site,
+  url,
+}: AreaVisitor): Readonly<Record<string, Deed<{ readonly made: ShownSecret }>>> => {
+  const id = webhookIn(url);
+  const parameters = { id };
+  const back = (outcome: Outcome) => donePath('webhooks', site, outcome, { [webhookParameter]: id });
+  const proofOf = (text: (name: string) => string) => ({ password: text('password'), code: text('code') });
+  return {
+    async make(text) {
+      const events = webhookEvents.filter((each) => text(eventBox(each)));
+      const { secret } = await api.call(makeWebhookCall, { body: { url: text('url'), events, ...proofOf(text) } });
+      return { made: { secret, isRenewed: false } };
     },
-    async [resumeIntent](submission) {
-      await submission.api.call(resumeWebhookCall, { parameters: { id: submission.id } });
-      return back(submission, 'webhook-repris');
+    async renew(text) {
+      const { secret } = await api.call(renewWebhookSecretCall, { parameters, body: proofOf(text) });
+      return { made: { secret, isRenewed: true } };
     },
-    async [testIntent](submission) {
-      await submission.api.call(testWebhookCall, { parameters: { id: submission.id } });
-      return back(submission, 'webhook-essai');
+    async end() {
+      await removeOnce(api.call(endWebhookCall, { parameters }));
+      return donePath('webhooks', site, 'webhook-fini');
     },
-    async [resendIntent](submission) {
-      const messageId = String(submission.form.get('message') ?? '');
-      await submission.api.call(resendWebhookMessageCall, { parameters: { id: submission.id, messageId } });
-      return back(submission, 'webhook-renvoi');
+    async resume() {
+      await api.call(resumeWebhookCall, { parameters });
+      return back('webhook-repris');
+    },
+    async test() {
+      await api.call(testWebhookCall, { parameters });
+      return back('webhook-essai');
+    },
+    async resend(text) {
+      await api.call(resendWebhookMessageCall, { parameters: { id, messageId: text('of') } });
+      return back('webhook-renvoi');
     },
   };
-
-/** Returns a redirect, or the page's answer, with status 422 if the change was refused. */
-export async function changeWebhooks(submission: Submission) {
-  const { form } = submission;
-  const intent = String(form.get('intent') ?? '');
-  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-  if (!action) return answerAgain(form, [], unexplained);
-  try {
-    return await action(submission);
-  } catch (error) {
-    const refusal = answerRefused(form, callErrorOf(error), fields);
-    const ticked = form.getAll('evenement').map(String);
-    return data({ ...refusal.data, ticked } satisfies WebhooksAnswer, { status: 422 });
-  }
-}
+};

@@ -1,6 +1,7 @@
 /** The script of document pages. Every page works without it, and a part that fails doesn't affect the others. */
 import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
 import { mergeNoticeParam } from '#domain/cart/merge-notice-param.ts';
+import { doneParameter } from '#domain/site/scripted-form.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
@@ -31,6 +32,12 @@ const parts: readonly LazyPart[] = [
     selector: '[data-swap] a:not([data-track-item] *)',
     load: async () => (await import('./list-swap.ts')).swapList,
   },
+  {
+    on: 'click',
+    selector: '[data-show-password]',
+    load: async () => (await import('#app/forms/show-password.ts')).showPassword,
+  },
+  { on: 'click', selector: '[data-copy]', load: async () => (await import('./copy-text.ts')).copyText },
   { on: 'click', selector: '[data-thumbnail]', load: async () => (await import('./show-picture.ts')).showPicture },
   { on: 'submit', selector: 'form[data-page-form]', load: async () => (await import('./send-form.ts')).sendForm },
   { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
@@ -80,7 +87,8 @@ function enhanceOwnForms(): void {
 /** Keeps a notice about the sign-in from being shown again after a reload. */
 function forgetNotices(): void {
   const url = new URL(location.href);
-  for (const param of [mergeNoticeParam, sessionResumedParam]) url.searchParams.delete(param);
+  const done = document.querySelector('[data-owner]') ? [doneParameter] : [];
+  for (const param of [mergeNoticeParam, sessionResumedParam, ...done]) url.searchParams.delete(param);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 

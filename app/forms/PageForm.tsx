@@ -2,6 +2,7 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use } from 'react';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
+import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { FileInput } from '#app/ui/FileInput.tsx';
 import { Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
 import type { FormRefusal } from './answer-form.ts';
@@ -24,6 +25,12 @@ function useForm(): FormState {
   const state = use(FormContext);
   if (!state) throw new Error('a field is rendered outside its form');
   return state;
+}
+
+/** A field of the form around it, for controls that the kit doesn't have. */
+export function useField(name: string) {
+  const { idOf, errorOf, isFirstWrong } = useForm();
+  return { id: idOf(name), error: errorOf(name), autoFocus: isFirstWrong(name) };
 }
 
 export type PageFormProps = {
@@ -115,7 +122,7 @@ export function TextField({ name, label, hint, optional, className, ...input }: 
           {...control}
           name={name}
           defaultValue={typedValue(name)}
-          autoFocus={isFirstWrong(name)}
+          autoFocus={input.autoFocus || isFirstWrong(name)}
         />
       )}
     </Field>
@@ -227,5 +234,25 @@ export function CheckField({ name, label, hint, className, value = 'yes' }: Chec
       className={className}
       defaultChecked={typedValue(name) === value}
     />
+  );
+}
+
+export type CheckFieldsProps = {
+  readonly name: string;
+  readonly legend: string;
+  readonly hint?: string;
+  readonly boxes: readonly Pick<CheckFieldProps, 'name' | 'label' | 'hint'>[];
+};
+
+/** Checkboxes of which some must be checked; errors about all of them have the subject `name`. */
+export function CheckFields({ name, legend, hint, boxes }: CheckFieldsProps) {
+  const { id, error } = useField(name);
+  return (
+    <FieldSet id={id} legend={legend} hint={hint} error={error}>
+      <input type="hidden" name={name} value="" />
+      {boxes.map((box) => (
+        <CheckField key={box.name} {...box} />
+      ))}
+    </FieldSet>
   );
 }

@@ -5,6 +5,9 @@
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
+import { type PageName, pathOf } from '#domain/site/paths.ts';
+import { doneParameter } from '#domain/site/scripted-form.ts';
+import type { Site } from '#domain/site/site.ts';
 
 /**
  * `text` reads a text field, which is empty if the form doesn't have it. Instead of a path, a deed may return data for
@@ -25,6 +28,14 @@ export interface FormRefusal {
 }
 
 const secretFields: ReadonlySet<string> = new Set(['password', 'current']);
+
+/** The path of a page that says what a form of it has done. */
+export const donePath = (page: PageName, site: Site, done: string, query: Readonly<Record<string, string>> = {}) =>
+  `${pathOf(page, site)}?${new URLSearchParams({ ...query, [doneParameter]: done })}`;
+
+/** The refusal among the answers of a page's forms; undefined if there is none. */
+export const refusalIn = (answer: FormRefusal | object | undefined): FormRefusal | undefined =>
+  answer && 'errors' in answer ? answer : undefined;
 
 /** Statuses to which whoever sent the form can react: by correcting it, looking at what has changed, or trying later. */
 const usualStatuses: readonly number[] = [400, 409, 429, 503];

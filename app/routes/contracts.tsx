@@ -1,34 +1,26 @@
-import { AccountFrame } from '#app/account/AccountFrame.tsx';
-import { doneParameter } from '#app/account/area-answer.ts';
+import { AreaPage } from '#app/account/AreaPage.tsx';
+import { donePath } from '#app/account/area-answer.ts';
 import { ContractsScreen } from '#app/account/ContractsScreen.tsx';
-import { LostArea } from '#app/account/LostArea.tsx';
-import { loadArea, siteOf } from '#app/account/load-area.ts';
-import { accountOf } from '#app/api/use-cases.ts';
-import { answerForm } from '#app/forms/answer-form.ts';
+import { actInArea, loadArea } from '#app/account/load-area.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { requireAccount } from '#app/site/require-account.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/contracts.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  return loadArea(args, async ({ own, account: { isPro } }) => ({ isPro, companies: await own.companies.list() }));
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadArea(args, async ({ own, account: { isPro } }) => ({ isPro, companies: await own.companies.list() }));
 
-export async function action(args: Route.ActionArgs) {
-  requireAccount(args);
-  return answerForm(await args.request.formData(), {
+export const action = (args: Route.ActionArgs) =>
+  actInArea<never>(args, ({ own, site }) => ({
     async choose(text) {
-      await accountOf(args.context).companies.choose(text('of'));
-      return `${pathOf('contracts', siteOf(args))}?${doneParameter}=societe`;
+      await own.companies.choose(text('of'));
+      return donePath('contracts', site, 'societe');
     },
-  });
-}
+  }));
 
-export default function Contracts({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+export default function Contracts({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { contracts } = useTexts('customerArea').menu.pages;
   return (
-    <AccountFrame page="contracts" title={contracts}>
-      {page.kind === 'lost' ? <LostArea title={contracts} /> : <ContractsScreen {...page} refusal={refusal} />}
-    </AccountFrame>
+    <AreaPage page="contracts" title={contracts} loaded={loaderData}>
+      {(page) => <ContractsScreen {...page} refusal={refusal} />}
+    </AreaPage>
   );
 }

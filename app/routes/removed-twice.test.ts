@@ -1,7 +1,6 @@
 /** Forms that remove something, sent again after it was removed. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { changeSecurity } from '#app/account/account-security.ts';
 import { changeBook } from '#app/address/book/change-book.ts';
 import { type ApiClient, CallError, createClient } from '#app/api/client.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
@@ -13,6 +12,7 @@ import { action as actOnCustomer } from '#app/office/customers/customer.page.tsx
 import { action as actOnMedia } from '#app/office/media/media.page.tsx';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
 import { changeLists } from '#app/quick-order/order-lists.ts';
+import { action as actOnSessions } from '#app/routes/sessions.tsx';
 import { changeTrips } from '#app/trips/saved-trips.ts';
 import { allPermissions } from '#domain/office/permission.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
@@ -55,7 +55,14 @@ const goneAccount = accountWith([]);
 
 function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider();
-  context.set(pageRequestContext, { unknownVisitor: false, endedSession: null } as unknown as PageRequest);
+  context.set(pageRequestContext, {
+    account: { key: 'z', firstName: 'Zoé', isPro: false },
+    settings: { accountUrl: null, origin: 'http://localhost', callTimeoutMs: 1000 },
+    locale: 'fr',
+    send: async () => Response.json({ errors: [] }, { status: 404 }),
+    unknownVisitor: false,
+    endedSession: null,
+  } as unknown as PageRequest);
   setUseCases(context, () => ({ office: goneOffice, account: goneAccount, visitor: goneAccount as never }));
   const request = new Request('http://localhost/gestion', { method: 'POST', body: formOf(fields) });
   return action({ request, context, params: { id: 'x' } } as Args);
@@ -91,11 +98,7 @@ test.each<[string, string, Remove]>([
 const page = new URL('http://localhost/gestion');
 
 test.each<[string, string, Remove]>([
-  [
-    'a session',
-    '?fait=session',
-    () => changeSecurity({ own: goneAccount, site: 'part', form: formOf({ intent: 'end', session: 'x' }) }),
-  ],
+  ['a session', '?fait=session', () => sendTo(actOnSessions, { intent: 'end', of: 'x' })],
   ['a picture', 'removed', () => sendTo(actOnMedia, { intent: 'remove', name: 'x' })],
   ['a redirect', 'fait=', () => sendTo(actOnRedirects, { intent: 'remove', site: 'part', from: '/x' })],
   ['a set of relay points', 'removed', () => sendTo(actOnPoints, { intent: 'remove', set: '1' })],

@@ -155,7 +155,19 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'application',
   ]);
   const personal = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'personal');
-  expect(personal).toEqual(['contracts', 'shipments', 'addressBook', 'parcelFiles', 'savedTrips', 'orderLists']);
+  expect(personal).toEqual([
+    'account',
+    'contracts',
+    'shipments',
+    'addressBook',
+    'parcelFiles',
+    'savedTrips',
+    'orderLists',
+    'apiKeys',
+    'webhooks',
+    'personalData',
+    'sessions',
+  ]);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
   expect(applications).toEqual([
     'checkout',
@@ -175,12 +187,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'newEmail',
     'emailConfirmation',
     'signOut',
-    'account',
     'purchases',
-    'apiKeys',
-    'webhooks',
-    'personalData',
-    'sessions',
     'purchase',
     'confirmation',
     'batchResult',

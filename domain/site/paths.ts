@@ -117,7 +117,7 @@ export const pages = {
   /** NAV-21 */
   signOut: { path: '/smt/deconnexion', tier: 'application', sites: ['part'], once: true },
   /** NAV-22: the customer area; `addressBook`, `personalData` and `sessions` aren't in the specification. */
-  account: { path: area, tier: 'application', sites: allSites },
+  account: { path: area, tier: 'personal', sites: allSites },
   contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
   purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
   shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'personal', sites: allSites },
@@ -129,11 +129,11 @@ export const pages = {
   /** Lists of references that an account keeps (docs/quick-order.md). */
   orderLists: { path: `${area}/listes`, tier: 'personal', sites: ['pro'] },
   /** API keys of a professional's programs. */
-  apiKeys: { path: `${area}/cles-api`, tier: 'application', sites: ['pro'] },
+  apiKeys: { path: `${area}/cles-api`, tier: 'personal', sites: ['pro'] },
   /** Addresses to which events of a professional's orders are sent. */
-  webhooks: { path: `${area}/webhooks`, tier: 'application', sites: ['pro'] },
-  personalData: { path: `${area}/donnees`, tier: 'application', sites: allSites },
-  sessions: { path: `${area}/sessions`, tier: 'application', sites: allSites },
+  webhooks: { path: `${area}/webhooks`, tier: 'personal', sites: ['pro'] },
+  personalData: { path: `${area}/donnees`, tier: 'personal', sites: allSites },
+  sessions: { path: `${area}/sessions`, tier: 'personal', sites: allSites },
 } as const satisfies Record<string, Page>;
 
 /**

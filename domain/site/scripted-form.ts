@@ -4,3 +4,6 @@
  */
 export const scriptedFormHeader = 'x-scripted-form';
 export const redirectTargetHeader = 'x-redirect-target';
+
+/** Query parameter by which the redirect of a form says what the form has done; the script takes it out of the address. */
+export const doneParameter = 'fait';

@@ -43,7 +43,7 @@ const areaScreens: readonly ScreenState[] = [
       await hydrated(page);
       await page.getByText(t.eraseOpen).click();
       await page.getByRole('button', { name: t.erase }).click();
-      await expect(page.locator('#confirmation[aria-invalid]')).toBeVisible();
+      await expect(page.locator('[name=confirmation][aria-invalid]')).toBeVisible();
     },
   },
   {

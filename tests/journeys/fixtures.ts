@@ -177,9 +177,14 @@ interface HydratedRoot {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } };
 }
 
-/** Waits until React has committed the page's hydration: before that, rendered elements may have no handlers yet. */
+/**
+ * Waits until React has committed the page's hydration: before that, rendered elements may have no handlers yet. A page
+ * that isn't hydrated only has to be loaded.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (!document.querySelector('[src*="entry.client"], [href*="entry.client"]'))
+      return document.readyState === 'complete';
     const mark = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
     const state = (mark as HydratedRoot | null | undefined)?.stateNode.current.memoizedState;
     return state ? state.isDehydrated === false : false;

@@ -26,7 +26,7 @@ test('13.7 a professional makes a webhook, sees its secret once, sends a test an
   await page.goto(pathOf('webhooks', 'pro'));
   await hydrated(page);
   await make(page, 'wrong');
-  await expect(page.getByRole('region', { name: fr.pages.journey.errorsTitle(1) })).toBeFocused();
+  await expect(page.locator('[aria-invalid=true]')).toBeFocused();
   await expect(page.getByLabel(t.url, { exact: true })).toHaveValue(url);
   await expect(paidBox(page)).toBeChecked();
   await page.getByLabel(t.password).fill(password);
