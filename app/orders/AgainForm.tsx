@@ -34,7 +34,12 @@ export function AgainForm({
   const numberText = entryNumber === undefined ? null : String(entryNumber);
   const busy = formAction === action && formData?.has('again') === true && formData.get('entryNumber') === numberText;
   return (
-    <Form method="post" action={action} className={classNames('no-print', hint !== undefined && 'row')}>
+    <Form
+      method="post"
+      action={action}
+      className={classNames('no-print', hint !== undefined && 'row')}
+      data-page-form=""
+    >
       {numberText === null ? null : <input type="hidden" name="entryNumber" value={numberText} />}
       {key === undefined ? null : <input type="hidden" name={pressField} value={key} />}
       <Button
@@ -43,6 +48,7 @@ export function AgainForm({
         name="again"
         value="1"
         busy={busy}
+        data-busy={busyText}
         aria-label={busy ? undefined : label}
       >
         {busy ? busyText : text}

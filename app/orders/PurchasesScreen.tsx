@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -107,26 +106,28 @@ function OrderFilters({ page: { listed, statusCounts } }: { readonly page: Purch
           detail: String(countOf(each, statusCounts)),
         }))}
       />
-      <Form method="get" action={path} role="search" className="row gap-2">
-        {group === 'all' ? null : <input type="hidden" name={groupParam} value={groupValue(group)} />}
-        <TextInput
-          key={text}
-          type="search"
-          name={textParam}
-          icon={searchIcon}
-          defaultValue={text}
-          maxLength={100}
-          aria-label={texts.search}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-        />
-        <Button look="second">{texts.find}</Button>
-        {text === '' ? null : (
-          <TextLink as={SiteLink} tap href={listHref(path, { group, text: '', page: 0 })}>
-            {texts.showAll}
-          </TextLink>
-        )}
-      </Form>
+      <search>
+        <form method="get" action={path} className="row gap-2">
+          {group === 'all' ? null : <input type="hidden" name={groupParam} value={groupValue(group)} />}
+          <TextInput
+            key={text}
+            type="search"
+            name={textParam}
+            icon={searchIcon}
+            defaultValue={text}
+            maxLength={100}
+            aria-label={texts.search}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+          />
+          <Button look="second">{texts.find}</Button>
+          {text === '' ? null : (
+            <TextLink as={SiteLink} tap href={listHref(path, { group, text: '', page: 0 })}>
+              {texts.showAll}
+            </TextLink>
+          )}
+        </form>
+      </search>
     </div>
   );
 }

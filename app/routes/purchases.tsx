@@ -2,21 +2,15 @@ import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
 import { loadArea } from '#app/account/load-area.ts';
 import { accountOf } from '#app/api/use-cases.ts';
-import { loadInBrowser, lostPage } from '#app/forms/lost-submit.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { loadPurchases } from '#app/orders/load-orders.ts';
 import { PurchasesScreen } from '#app/orders/PurchasesScreen.tsx';
-import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/purchases.ts';
-
-export const handle = { hydrate: true, texts: ['customerArea', 'frame', 'orders'] } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return loadArea(args, async () => ({ list: await loadPurchases(accountOf(args.context), searchParams) }));
 }
-
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
 
 export default function Purchases({ loaderData: page }: Route.ComponentProps) {
   const { title } = useTexts('orders');

@@ -158,6 +158,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
   expect(personal).toEqual([
     'account',
     'contracts',
+    'purchases',
     'shipments',
     'addressBook',
     'parcelFiles',
@@ -187,7 +188,6 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'newEmail',
     'emailConfirmation',
     'signOut',
-    'purchases',
     'purchase',
     'confirmation',
     'batchResult',

@@ -119,7 +119,7 @@ export const pages = {
   /** NAV-22: the customer area; `addressBook`, `personalData` and `sessions` aren't in the specification. */
   account: { path: area, tier: 'personal', sites: allSites },
   contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
-  purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'application', sites: allSites },
+  purchases: { path: `${area}/mes-achats`, proPath: `${area}/achats`, tier: 'personal', sites: allSites },
   shipments: { path: `${area}/mes-suivis`, proPath: `${area}/suivis`, tier: 'personal', sites: allSites },
   addressBook: { path: `${area}/adresses`, tier: 'personal', sites: allSites },
   /** Files of parcels that an account keeps (docs/batches.md). */

@@ -79,7 +79,6 @@ const areaScreens: readonly ScreenState[] = [
     async open({ page, site }) {
       await signInAsDemo(page.context(), site);
       await page.goto(pathOf('purchases', site));
-      await hydrated(page);
     },
   },
   {
@@ -117,7 +116,6 @@ const areaScreens: readonly ScreenState[] = [
     async open({ page, site }) {
       await registerCustomer(page.context(), { isPro: site === 'pro' });
       await page.goto(pathOf('purchases', site));
-      await hydrated(page);
     },
   },
 ];

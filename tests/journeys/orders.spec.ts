@@ -8,7 +8,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { readDraft } from '#tests/support/begun-journey.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { fr as site } from '#tests/support/journey-texts.ts';
-import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 const { pages } = site;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -25,7 +25,6 @@ test('NAV-22 CRT-6 an order abroad is found, tracked and ordered again with all 
 }) => {
   const { code } = orderTo(await signInAsDemo(context), 'Lausanne');
   await page.goto(pathOf('purchases', 'part'));
-  await hydrated(page);
   await expect(page.getByRole('row')).toHaveCount(7);
   // An order of a single parcel can be reordered by one press in the list, as on its page.
   await page.getByRole('button', { name: fr.againOf(code) }).click();

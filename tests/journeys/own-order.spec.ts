@@ -45,7 +45,6 @@ for (const [site, javaScriptEnabled] of [
       await registerCustomer(context, { isPro: site === 'pro' });
       await order(page, site, javaScriptEnabled);
       await page.goto(pathOf('purchases', site));
-      if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByText('En attente de paiement\u00A0: rien n’est débité.')).toBeVisible();
       await page.getByRole('link', { name: /^Reprendre le paiement/ }).click();
       await page.getByRole('button', { name: 'Reprendre le paiement' }).click();
@@ -53,7 +52,6 @@ for (const [site, javaScriptEnabled] of [
       const code = (await page.getByText(/^Nº G\d\d-[0-9A-Z]{6}$/).textContent())?.slice(3) ?? '';
 
       await page.goto(pathOf('purchases', site));
-      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('searchbox', { name: 'Rechercher dans vos achats' }).fill('nulle part');
       await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
       await expect(page.getByRole('heading', { name: 'Aucune commande trouvée' })).toBeVisible();
