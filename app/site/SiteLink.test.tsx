@@ -15,8 +15,9 @@ function isLoaded(from: string, href: string): boolean {
 test.each([
   ['/panier', '/espaceclient', true],
   ['/panier', pathOf('purchases', 'part'), true],
-  ['/espaceclient', pathOf('purchases', 'part'), false],
-  [pathOf('purchases', 'part'), '/panier', false],
+  ['/espaceclient', pathOf('purchases', 'part'), true],
+  ['/panier', pathOf('purchase', 'part', { code: 'G26-A1B2C3' }), true],
+  [pathOf('purchase', 'part', { code: 'G26-A1B2C3' }), '/panier', false],
   ['/panier', '/', true],
 ])('NAV-22 from %s the link to %s is a full page load: %s', (from, href, expected) => {
   expect(isLoaded(from, href)).toBe(expected);

@@ -266,7 +266,7 @@ it('ACC-1 ACC-3 no text causes a database error', async () => {
   expect((await visit.submit(uid, { email: 'a@example.fr', password: nul, code: nul })).status).toBe(400);
   expect((await visit.use('signIn.read', nul)).status).toBe(404);
   expect((await visit.use('registration.forgetPassword', { email: nul })).status).toBe(400);
-  expect((await confirm(nul, nul)).status).toBe(400);
+  expect((await confirm(nul, nul)).status).toBe(404);
   const reset = { token: nul, password: goodPassword };
   expect((await visit.use('registration.resetPassword', reset)).status).toBe(404);
   const company = { name: 'Atelier Martin', siren: '', siret: '73282932000074', vatNumber: '' };

@@ -183,12 +183,7 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
         },
         absent: async () => ({ code: 'G26-ZZZZZZ' }),
         isOwn: sameAccount,
-        calls: [
-          call('GET', '', 200),
-          call('GET', '/reorder', 200),
-          call('POST', '/entries/0/reorder', 201),
-          call('POST', '/reorder', 200),
-        ],
+        calls: [call('GET', '', 200)],
       };
     }),
   ];

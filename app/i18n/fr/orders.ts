@@ -1,5 +1,5 @@
-import type { MissingReason } from '#domain/orders/reorder.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { MissingReason } from '#domain/orders/reorder.ts';
 import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
