@@ -9,7 +9,7 @@ import { itemPageNames, type PageName, pageNames, tierOf } from '#domain/site/pa
 
 const application = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application').map(routeFile);
 
-/** Whether a file is the module of a route: those of the back office are named `*.page.tsx`, the others are in `routes/`. */
+/** Whether a file is the module of a route: it is in `routes/`, or beside what only it uses and named `*.page.tsx`. */
 const isRoute = (file: string, appFolder: string) =>
   dirname(file) === join(appFolder, 'routes') || file.endsWith('.page.tsx');
 

@@ -130,6 +130,9 @@ function sheetsOfModules(root: string): (module: string) => SheetName {
 /** The part of Vite's manifest that is changed here: files and style sheets by module. */
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
+/** React Router adds a query to the names of route modules. */
+const isRouteOfShop = /^app\/(?:routes\/|(?!office\/).*\.page\.tsx(?:\?|$))/;
+
 const styleEntry = 'style.css';
 
 /** React Router takes the style sheets of a route from Vite's manifest, where each route gets the sheet of its tier. */
@@ -154,7 +157,8 @@ async function replaceSheet(root: string, clientFolder: string): Promise<void> {
     await writeFile(join(clientFolder, pathOf(sheet)), sheets[sheet]);
   style.file = pathOf('style');
   for (const [module, entry] of Object.entries(manifest)) {
-    if (!module.startsWith('app/routes/') && !module.endsWith('.page.tsx')) continue;
+    // Pages of the back office link their own sheets.
+    if (!isRouteOfShop.test(module)) continue;
     entry.css = [pathOf(groupOfRoute(join(root, module), appFolder))];
   }
   await writeFile(manifestFile, JSON.stringify(manifest));
