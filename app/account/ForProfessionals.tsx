@@ -8,7 +8,6 @@ export type ForProfessionalsProps = {
   readonly texts: { readonly consumerTitle: string; readonly consumer: string; readonly consumerLink: string };
 };
 
-/** Tells a consumer that a page is of use to professionals only. */
 export function ForProfessionals({ texts }: ForProfessionalsProps) {
   const site = useSite();
   return (

@@ -17,7 +17,7 @@ export type PasswordFieldProps = {
   readonly autoFocus?: boolean;
 };
 
-/** A password field with a button that shows the text; on document pages their script does what the button says. */
+/** A password field with a button that shows what was typed (on document pages, `app/forms/show-password.ts`). */
 export function PasswordField({ id = 'password', name = 'password', ...props }: PasswordFieldProps) {
   const { label, hint, error, autoComplete, autoFocus } = props;
   const texts = useTexts('signIn');

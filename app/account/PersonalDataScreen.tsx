@@ -144,7 +144,7 @@ function ProfileFacts({ user }: Pick<FormProps, 'user'>) {
   );
 }
 
-/** The change takes effect with the link that is mailed to the new address (GDPR article 16). */
+/** The address changes only when the customer follows the link that is mailed to the new one (GDPR article 16). */
 function NewEmail({ user, refusal }: FormProps) {
   const { personalData: texts } = useTexts('customerArea');
   return (

@@ -70,7 +70,10 @@ export async function loadArea<PageData extends object>(
 
 const gone: readonly number[] = [403, 404];
 
-/** Answers a form as `answerForm` does; what isn't there any more is a refusal too. */
+/**
+ * Answers a form of the customer area as `answerForm` does. If what it would change has been removed meanwhile, the page
+ * is shown again with that message.
+ */
 export async function actInArea<Data extends object = never>(
   args: PageArgs,
   deedsOf: (visitor: AreaVisitor) => Readonly<Record<string, Deed<Data>>>,

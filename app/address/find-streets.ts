@@ -1,4 +1,4 @@
-/** Searches streets from the browser. Imported only by `StreetField.tsx`, when a street is typed. */
+/** Suggests streets while one is typed; `StreetField.tsx` loads this code then. */
 
 import { browserClient } from '#app/api/client.ts';
 import type { ComboboxOption } from '#app/ui/Combobox.tsx';

@@ -24,7 +24,7 @@ import type { FileDescription } from './file-columns.ts';
 import { rememberForm } from './last-form.ts';
 import type { BatchField, BatchRefusal } from './send-batch.ts';
 
-/** How long nothing must be typed before the lines are counted, in milliseconds. */
+/** The lines are counted once nothing has been typed for this long, in milliseconds. */
 const pauseMs = 200;
 
 /**

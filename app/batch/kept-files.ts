@@ -1,4 +1,4 @@
-/** Action of the page with the files that an account keeps. */
+/** Answers the forms of the page with an account's saved files of parcels: rename, remove. */
 import type { ApiClient } from '#app/api/client.ts';
 import { explainGone, removeOnce } from '#app/api/remove-once.ts';
 import { answerForm } from '#app/forms/answer-form.ts';

@@ -147,7 +147,7 @@ export function createAttributeRules(report: ReportFault) {
       checkVariant(context, convertedProduct, place);
       return convertedProduct;
     },
-    /** Notes the code of an attribute whose row was refused, so that rows that refer to it aren't reported as well. */
+    /** As `declare` in `catalog-rules.ts`, for attributes. */
     declare(code: Code, place: RowPlace) {
       if (!context.attributes.has(code))
         context.attributes.set(code, { place, kind: null, values: new Map(), bands: [] });

@@ -179,7 +179,7 @@ export function createCatalogRules(report: ReportFault) {
      */
     check: <T extends CatalogTable>(table: T, record: CatalogRows[T], place: RowPlace): CatalogRows[T] =>
       checks[table](record, place),
-    /** Notes the code of a row that was refused, so that other rows that refer to it aren't reported as well. */
+    /** Makes the code of a refused row known, so that rows that refer to it aren't reported as faulty too. */
     declare: (table: CatalogTable, code: Code, place: RowPlace) => void declarations[table]?.(context, code, place),
     /** Checks what can be seen only in the complete table. */
     end(table: CatalogTable) {

@@ -113,7 +113,7 @@ export const bestSellersContract = defineCall(bestSellersCall, {
   answers: { 200: v.object({ products: v.array(listedProductSchema) }) },
 });
 
-/** A length in centimetres, as text with '.' or ','; in whole millimetres, rounded up. */
+/** Reads a text in centimetres, such as `12.5` or `12,5`, into whole millimetres, rounded up. */
 const length = v.pipe(
   v.string(),
   v.transform((text) => readUnitsUp(text, 1)),

@@ -98,7 +98,10 @@ export const detailChange = v.object({
   /** Codes; the first category is the one that breadcrumbs show. */
   categories: listOf(100),
   sites: listOf(10),
-  /** By the codes of their attributes: the code of one of the choices, or a number, also as text like `1 200,5`. */
+  /**
+   * The value of each attribute, by the attribute's code: the code of a choice or, where the attribute is measured, a
+   * number, which may be typed as `1 200,5`.
+   */
   attributes: v.record(v.string(), v.union([shortText, v.number()], 'catalog.attributeNumber')),
 });
 
