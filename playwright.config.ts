@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from './tests/support/free-port.ts';
+import { freePort } from './server/db/free-port.ts';
 
 // Workers read this file again and inherit the environment: the first reading chooses the port for all.
 process.env.E2E_PORT ??= String(await freePort());

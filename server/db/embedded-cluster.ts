@@ -2,12 +2,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Binaries, program, type RunUser, runAs } from './embedded-binaries.ts';
 import { spawnWatched } from './embedded-lock.ts';
+import { freePort } from './free-port.ts';
 import { findPostmaster, isPostmasterOf, type Postmaster } from './postmaster.ts';
 
 /** A cluster and how to run it. Paths are absolute. */
@@ -162,15 +162,6 @@ async function waitUntilReady(home: string, child: ChildProcess): Promise<Postma
 
 function tailOfLog(home: string): string {
   return readFileSync(join(home, 'postgres.log'), 'utf8').trim().split('\n').slice(-10).join('\n');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (bound === null || typeof bound === 'string') throw new Error('127.0.0.1 gives no port.');
-  return bound.port;
 }
 
 /** Stops the server with a "fast" shutdown (closes connections, writes a checkpoint) and waits for it to end. */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#server/db/free-port.ts';
 import { shopArgs, shopEnvironment } from '../../tools/shop-process.mjs';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 

@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { freePort } from '#server/db/free-port.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { databaseOf, startOwnSite } from '#tests/support/journey-site.ts';
 import { createTraffic } from './traffic.ts';
 

@@ -1,7 +1,7 @@
 /** Two processes of the built site behind haproxy, restarted one after the other (docs/operations.md, "Faults"). */
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#server/db/free-port.ts';
 import { hasHaproxy, startHaproxy } from '#tests/support/haproxy.ts';
 import { runSite } from '#tests/support/journey-site.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -1,8 +1,8 @@
 /** The shop of a second operator, which differs by its brand file only (docs/brand.md). */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
+import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';

@@ -1,6 +1,7 @@
 /** 'Coordonnées' of a shop with an address service: suggestions of streets, and an unavailable service. */
+
+import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';

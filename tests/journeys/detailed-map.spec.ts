@@ -3,8 +3,8 @@
  * (docs/requirements.md API-5).
  */
 import type { BrowserContext, Page } from '@playwright/test';
+import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { axeClean, test as base, expect, hydrated } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /** Playwright's `test` on a site of its own, so that no other test sees what staff close or publish there. */
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#server/db/free-port.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { test as base } from './fixtures.ts';
 

@@ -2,7 +2,7 @@
 
 import { existsIn, pathOf, routeOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#server/db/free-port.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';

@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test';
 import { tracking as french } from '#app/i18n/fr/tracking.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';

@@ -1,8 +1,9 @@
-/** Ports for servers that tests and measurements start themselves. */
+/** Ports for servers that this program starts: the embedded database, and those of tests and measurements. */
 import { createServer } from 'node:net';
 
-// Below the ports that systems hand out to outgoing connections (Linux from 32768, others from 49152): a port found
-// among those can be taken by a connection before the server started for it has made its database and listens.
+// Below the ports that systems hand out to outgoing connections (Linux from 32768, others from 49152). A port among
+// those can be taken before its server listens, or while it is started again: then often by one of the connections that
+// look for that very server.
 const lowest = 12_000;
 const highest = 31_999;
 
