@@ -8,7 +8,7 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { everyCall } from '#server/api.ts';
@@ -148,6 +148,7 @@ test('13.7 API-4 a program that reads a field no longer compiles once the docume
   delete properties.position;
   required.splice(required.indexOf('position'), 1);
   await generateFrom(JSON.stringify({ ...rest, paths }));
+  onTestFinished(() => generateFrom(document).then(() => undefined));
   const { hasWorked, output } = await checkTypes();
   expect([hasWorked, output]).toEqual([
     false,
