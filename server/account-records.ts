@@ -22,7 +22,7 @@ import { exportOrdersOf, type OrdersContext } from '#server/orders/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { exportOrderLists } from '#server/quick-order/order-lists.ts';
 import { listParcels, listTrips, type TripContext } from '#server/trips/service.ts';
-import type { WebhookService } from '#server/webhook/service.ts';
+import { listEndpoints, type WebhookContext } from '#server/webhook/service.ts';
 
 export interface RecordKeepers {
   readonly address: Pick<AddressService, 'book'>;
@@ -32,7 +32,7 @@ export interface RecordKeepers {
   readonly quickOrder: Pick<NamingContext, 'db'>;
   readonly trips: Pick<TripContext, 'db' | 'territory'>;
   readonly stockNotices: Pick<StockNotices, 'exportOf' | 'eraseOf'>;
-  readonly webhooks: Pick<WebhookService, 'list'>;
+  readonly webhooks: WebhookContext;
   readonly orders: OrdersContext;
   readonly checkout: DocumentsContext;
   readonly logger: Pick<Logger, 'error'>;
@@ -118,7 +118,7 @@ export function accountRecords({
     },
     {
       name: 'webhooks',
-      read: (accountId) => webhooks.list(accountId),
+      read: (accountId) => listEndpoints(webhooks, accountId),
       erase: async () => undefined,
     },
     {

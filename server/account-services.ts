@@ -14,18 +14,17 @@ import { createRelyingParty, type RelyingParty } from '#server/account/relying-p
 import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
-import { forbidden, unauthorized } from '#server/http/refusals.ts';
 import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/place/demo.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createSeal } from '#server/secrets/seal.ts';
 import { resealWebhookSecrets } from '#server/webhook/reseal.ts';
 import { createWebhookSender, type WebhookSender } from '#server/webhook/sender.ts';
-import { createWebhooks, type WebhookService } from '#server/webhook/service.ts';
+import type { WebhookContext } from '#server/webhook/service.ts';
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 
 interface WebhookServices {
-  readonly webhooks: WebhookService;
+  readonly webhooks: WebhookContext;
   readonly webhookSender: WebhookSender;
 }
 
@@ -44,13 +43,8 @@ async function createWebhookServices(
     allowsLoopback: config.webhookLoopback === 'on',
   };
   return {
-    webhooks: createWebhooks({
+    webhooks: {
       ...context,
-      async requireProfessional(accountId) {
-        const account = await readAccount(db, accountId);
-        if (!account) throw unauthorized();
-        if (!account.is_pro) throw forbidden();
-      },
       async confirmOwner({ accountId, ...asker }, proof, errors) {
         const account = await readAccount(db, accountId);
         if (account?.issuer === embeddedIssuer && credentials)
@@ -60,7 +54,7 @@ async function createWebhookServices(
         const { email = '', first_name: firstName = '' } = (await readAccount(db, accountId)) ?? {};
         if (email !== '') mails.send('webhookMade', { email, firstName, locale, site: 'pro' });
       },
-    }),
+    },
     webhookSender: createWebhookSender({
       ...context,
       deadlineMs: config.webhookTimeoutMs,

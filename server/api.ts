@@ -27,7 +27,6 @@ import { shippingCalls } from '#domain/shipping/contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { allSites } from '#domain/site/site.ts';
-import { webhookCalls } from '#domain/webhook/contract.ts';
 import { admitApiKey } from '#server/account/api-keys.ts';
 import type { Identify } from '#server/account/identify.ts';
 import type { EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
@@ -95,8 +94,6 @@ import { mountShipping } from '#server/shipping/routes.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import { ownAddresses } from '#server/site/own-addresses.ts';
 import { mountDiscovery } from '#server/site/routes.ts';
-import { mountWebhooks } from '#server/webhook/routes.ts';
-import type { WebhookService } from '#server/webhook/service.ts';
 
 export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions, AccountCalls {
   readonly network: ClientAddressOptions;
@@ -116,7 +113,6 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly signIn: Pick<SignInOptions, 'relyingParty' | 'logger' | 'onSignedIn'> | null;
   /** Null with another issuer. */
   readonly issuer: EmbeddedIssuer | null;
-  readonly webhooks: WebhookService;
   readonly shipping: ShippingService;
   readonly address: AddressService;
   readonly batch: BatchContext;
@@ -163,7 +159,6 @@ export const everyCall: readonly CallDefinition[] = [
   ...contentCalls,
   ...accountCalls,
   ...apiKeyCalls,
-  ...webhookCalls,
   ...officeCalls,
 ];
 
@@ -211,7 +206,6 @@ function mountAccounts(app: Hono<HttpEnv>, options: ApiOptions): void {
     mountSignOut(app, { ...options, ...signIn, onSignedOut });
   }
   mountAccount(app, options);
-  mountWebhooks(app, options.webhooks, options);
 }
 
 /** The pages are mounted on it separately. */

@@ -203,6 +203,7 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
       onSignedOut: forgetVisitor(services),
       addressBook: services.address.book,
       orderLists: services.quickOrder,
+      webhooks: services.webhooks,
       countUseCase: countUseCases(apiOptions.countersOf, apiOptions.browsers),
       logUseCase: createUseCaseLog(options.logger),
     }),

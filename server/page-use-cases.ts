@@ -2,7 +2,7 @@
 import { type AccountRoomOptions, ownAccountRooms, signInRooms } from '#server/account/rooms.ts';
 import { addressBookRooms } from '#server/address/address-book.ts';
 import type { AddressBookContext } from '#server/address/address-book-change.ts';
-import { openAccountRooms, type Visitor } from '#server/http/account-use-case.ts';
+import { customerOf, type Visitor } from '#server/http/account-use-case.ts';
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
 import type { CountUseCase } from '#server/http/request-limits.ts';
 import type { LogUseCase } from '#server/http/request-log.ts';
@@ -14,12 +14,14 @@ import { purchaseRooms, type VisitorOrderOptions, visitorOrderRooms } from '#ser
 import type { OrdersContext } from '#server/orders/service.ts';
 import { orderListRooms } from '#server/quick-order/order-lists.ts';
 import { type TripContext, tripRooms } from '#server/trips/service.ts';
+import { type WebhookContext, webhookRooms } from '#server/webhook/service.ts';
 
 export interface CustomerRoomOptions extends AccountRoomOptions {
   readonly trips: TripContext;
   readonly addressBook: AddressBookContext;
   readonly orderLists: NamingContext;
   readonly orders: OrdersContext;
+  readonly webhooks: WebhookContext;
 }
 
 const accountRooms = (options: CustomerRoomOptions) => ({
@@ -28,6 +30,7 @@ const accountRooms = (options: CustomerRoomOptions) => ({
   ...addressBookRooms(options.addressBook),
   ...orderListRooms(options.orderLists),
   ...purchaseRooms(options),
+  ...webhookRooms(options),
 });
 
 const visitorRooms = (options: CustomerRoomOptions & VisitorOrderOptions) => ({
@@ -73,7 +76,7 @@ export function createUseCases(
         return office;
       },
       get account() {
-        account ??= openAccountRooms(ofAccount, request, ended);
+        account ??= openRooms(ofAccount, async (useCase) => customerOf(await countedVisitor(useCase)), ended);
         return account;
       },
       get visitor() {

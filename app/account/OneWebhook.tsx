@@ -11,17 +11,16 @@ import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Tag, type TagTone } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import type { WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
 import { AreaForm, OwnerFields } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
 import { dayText, instantText } from './day-text.ts';
 import { WebhookLog } from './WebhookLog.tsx';
 import styles from './Webhooks.module.css';
-import { webhookAddress } from './webhooks.ts';
+import { type Webhook, type WebhookMessage, webhookAddress } from './webhooks.ts';
 
 export type OneWebhookProps = {
-  readonly webhook: WebhookAnswer;
-  readonly messages: readonly WebhookMessageAnswer[];
+  readonly webhook: Webhook;
+  readonly messages: readonly WebhookMessage[];
   readonly asksForCode: boolean;
   readonly refusal: FormRefusal | undefined;
   /** Results of the last press, such as a renewed secret; shown below the heading. */

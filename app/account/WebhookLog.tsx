@@ -5,12 +5,12 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import type { WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
 import { instantText } from './day-text.ts';
+import type { Webhook, WebhookMessage } from './webhooks.ts';
 
 export type WebhookLogProps = {
-  readonly webhook: WebhookAnswer;
-  readonly messages: readonly WebhookMessageAnswer[];
+  readonly webhook: Webhook;
+  readonly messages: readonly WebhookMessage[];
   readonly refusal: FormRefusal | undefined;
 };
 
@@ -36,7 +36,7 @@ export function WebhookLog({ webhook, messages, refusal }: WebhookLogProps) {
   );
 }
 
-type RowProps = Omit<WebhookLogProps, 'messages'> & { readonly message: WebhookMessageAnswer };
+type RowProps = Omit<WebhookLogProps, 'messages'> & { readonly message: WebhookMessage };
 
 function Row({ webhook, message, refusal }: RowProps) {
   const { event, createdAt, attempts, nextAttemptAt } = message;

@@ -8,7 +8,6 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
-import type { WebhookAnswer } from '#domain/webhook/contract.ts';
 import { maxEndpointUrl } from '#domain/webhook/endpoint.ts';
 import { webhookEvents } from '#domain/webhook/event.ts';
 import { AreaForm, OwnerFields } from './AreaForm.tsx';
@@ -18,7 +17,7 @@ import { ForProfessionals } from './ForProfessionals.tsx';
 import { OneWebhook, WebhookState } from './OneWebhook.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import styles from './Webhooks.module.css';
-import { eventBox, type ShownSecret, type WebhooksPage, webhookAddress } from './webhooks.ts';
+import { eventBox, type ShownSecret, type Webhook, type WebhooksPage, webhookAddress } from './webhooks.ts';
 
 export type WebhooksScreenProps = {
   readonly page: WebhooksPage;
@@ -133,7 +132,7 @@ function List({ page: { endpoints, limit } }: Pick<WebhooksScreenProps, 'page'>)
   );
 }
 
-function Row({ webhook }: { readonly webhook: WebhookAnswer }) {
+function Row({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, events, createdAt, failingSince, switchedOffAt } = webhook;
   const texts = useTexts('webhooks');
   const locale = useLocale();

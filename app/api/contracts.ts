@@ -7,7 +7,6 @@ import type { AnswerOf, Call, CallDefinition, CallInput } from '#domain/site/cal
 type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/account/contract.ts') &
   typeof import('#domain/address/address-book-contract.ts') &
-  typeof import('#domain/webhook/contract.ts') &
   typeof import('#domain/address/contract.ts') &
   typeof import('#domain/address/form-lists-contract.ts') &
   typeof import('#domain/batch/contract.ts') &

@@ -10,16 +10,18 @@ function press(intent: string, status: number) {
   const context = new RouterContextProvider();
   const account = { key: 'z', firstName: 'Zoé', isPro: true };
   const settings = { accountUrl: null, origin: 'https://shop.example', callTimeoutMs: 1000 };
-  const send = async () => Response.json({ errors: [] }, { status });
-  context.set(pageRequestContext, { account, settings, send, locale: 'fr' } as unknown as PageRequest);
-  setUseCases(context, () => ({}) as never);
+  context.set(pageRequestContext, { account, settings, locale: 'fr' } as unknown as PageRequest);
+  setUseCases(context, (makeRefusal) => {
+    const resume = () => Promise.reject(makeRefusal(status, []));
+    return { account: { webhooks: { resume } } } as never;
+  });
   const body = new URLSearchParams({ intent });
   const request = new Request('https://shop.example/professionnel/espaceclient/webhooks', { method: 'POST', body });
   return actOnWebhooks({ request, context, params: {} } as never).catch((thrown: unknown) => thrown);
 }
 
 test.each(['', 'unknown', 'constructor', 'toString'])(
-  '13.7 an unknown button %j is a 400 without a call',
+  '13.7 an unknown button %j is a 400 without a use case',
   async (intent) => {
     expect(await press(intent, 500)).toMatchObject({ init: { status: 400 } });
   },

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { CallContext } from './call-context.ts';
 import { requireAccount, type SignedInAccount } from './identity.ts';
 import type { LimitName } from './request-limits.ts';
-import { type OpenedRooms, openRooms, type Rooms, type UseCase, type UseCaseEnded } from './use-case.ts';
+import type { UseCase } from './use-case.ts';
 
 /** What a use case knows of the request of whoever asks, and the cookies that it may set. */
 export type Visitor = Pick<
@@ -20,27 +20,26 @@ export const accountUseCase = <Output>(
   run: (customer: Customer) => Promise<Output>,
 ): UseCase<Customer, undefined, Output> => ({ schema: undefined, run });
 
+/** `limit` counts the requests of costly ones, and those by which secrets could be guessed. */
 export const accountUseCaseOf = <Schema extends v.GenericSchema, Output>(
   schema: Schema,
   run: (customer: Customer, input: v.InferOutput<Schema>) => Promise<Output>,
-): UseCase<Customer, Schema, Output> => ({ schema, run });
+  limit?: LimitName,
+): UseCase<Customer, Schema, Output> => ({ schema, run, limit });
 
 export const visitorUseCase = <Output>(
   run: (visitor: Visitor) => Promise<Output>,
 ): UseCase<Visitor, undefined, Output> => ({ schema: undefined, run });
 
-/** `limit` counts the requests of costly ones, and those by which secrets could be guessed. */
 export const visitorUseCaseOf = <Schema extends v.GenericSchema, Output>(
   schema: Schema,
   run: (visitor: Visitor, input: v.InferOutput<Schema>) => Promise<Output>,
   limit?: LimitName,
 ): UseCase<Visitor, Schema, Output> => ({ schema, run, limit });
 
-export function openAccountRooms<Opened extends Rooms>(
-  rooms: Opened,
-  visitor: Visitor,
-  ended: UseCaseEnded,
-): OpenedRooms<Opened> {
-  const { locale } = visitor;
-  return openRooms(rooms, async () => ({ locale, visitor, account: await requireAccount(visitor) }), ended);
-}
+/** Throws a 401 if the visitor isn't signed in. */
+export const customerOf = async (visitor: Visitor): Promise<Customer> => ({
+  locale: visitor.locale,
+  visitor,
+  account: await requireAccount(visitor),
+});

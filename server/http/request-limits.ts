@@ -183,8 +183,8 @@ export const requestLimits = {
   },
   // Each sends a message to an address that its owner has chosen.
   'webhook-message': {
-    methods: ['POST'],
-    paths: ['/api/account/webhooks/:id/messages', '/api/account/webhooks/:id/messages/:messageId/attempts'],
+    methods: [],
+    paths: [],
     max: 30,
     perAddress: 300,
     seconds: 300,

@@ -8,12 +8,6 @@ import { officeCalls } from '#domain/office/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { paymentEventContract } from '#domain/orders/placing-contract.ts';
 import { trackingEventContract } from '#domain/orders/trace-contract.ts';
-import {
-  endWebhookContract,
-  makeWebhookContract,
-  renewWebhookSecretContract,
-  webhookCalls,
-} from '#domain/webhook/contract.ts';
 import type { ApiError } from './api-error.ts';
 import type { SecurityEvent } from './request-context.ts';
 
@@ -36,9 +30,9 @@ const eventNames: ReadonlyMap<string, string> = new Map([
   ['profile.erase', 'accountErased'],
   [makeApiKeyContract.name, 'apiKeyMade'],
   [endApiKeyContract.name, 'apiKeyEnded'],
-  [makeWebhookContract.name, 'webhookMade'],
-  [endWebhookContract.name, 'webhookEnded'],
-  [renewWebhookSecretContract.name, 'webhookSecretRenewed'],
+  ['webhooks.make', 'webhookMade'],
+  ['webhooks.end', 'webhookEnded'],
+  ['webhooks.renewSecret', 'webhookSecretRenewed'],
   [exportAccountContract.name, 'accountExported'],
   ['customers.view', 'customerViewed'],
   ['refunds.make', 'refundMade'],
@@ -52,15 +46,9 @@ const eventNames: ReadonlyMap<string, string> = new Map([
  * security event, because it may be an attempt to reach somebody else's data.
  */
 const owned: ReadonlySet<string> = new Set(
-  [
-    ...cartCalls,
-    ...orderCalls,
-    ...journeyCalls,
-    ...addressBookCalls,
-    ...apiKeyCalls,
-    ...webhookCalls,
-    ...officeCalls,
-  ].map(({ name }) => name),
+  [...cartCalls, ...orderCalls, ...journeyCalls, ...addressBookCalls, ...apiKeyCalls, ...officeCalls].map(
+    ({ name }) => name,
+  ),
 );
 
 const ofStatus: Readonly<Record<number, string>> = {

@@ -283,7 +283,7 @@ describe('an endpoint that fails', () => {
   async function failFor(days: number, owner: TestAccount, id: string) {
     for (let each = 0; each < days * 12; each += 1) {
       const { cookie } = await newSession(owner);
-      if (each % 12 === 0) await webhooksOf(api, { cookie }).test(id);
+      if (each % 12 === 0) await webhooksOf(api, { cookie }).ask('test', id);
       await send();
       now += 2 * hour;
     }
@@ -314,11 +314,9 @@ describe('an endpoint that fails', () => {
       },
     ]);
     expect((await owner.log(id)).filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([]);
-    expect((await owner.ask('POST', `/${id}/messages`)).status).toBe(409);
-    expect((await owner.ask('POST', `/${id}/resumption`)).body).toMatchObject({
-      failingSince: null,
-      switchedOffAt: null,
-    });
+    expect((await owner.ask('test', id)).status).toBe(409);
+    expect((await owner.ask('resume', id)).status).toBe(200);
+    expect(await owner.list()).toMatchObject([{ failingSince: null, switchedOffAt: null }]);
     receiver.answerStatus(204);
     await owner.test(id);
     expect(await send()).toBe(1);

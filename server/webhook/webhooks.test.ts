@@ -4,12 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '#server/db/purge.ts';
 import { createSeal } from '#server/secrets/seal.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { makeApiKey, withKey } from '#tests/support/api-keys.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { goodPassword, visitor } from '#tests/support/visitor.ts';
 import { isGenuine, startReceiver } from '#tests/support/webhook-receiver.ts';
-import { webhooksOf, webhooksPath } from '#tests/support/webhooks.ts';
+import { webhooksOf } from '#tests/support/webhooks.ts';
 import { resealWebhookSecrets } from './reseal.ts';
 
 const database = await testDatabase();
@@ -48,9 +47,7 @@ describe('making a webhook', () => {
       switchedOffAt: null,
       replacedSecretUntil: null,
     });
-    const listed = await webhooksOf(api, zoe).ask('GET');
-    expect(listed.body).toEqual({ endpoints: [shown], limit: 5 });
-    expect(listed.headers.get('cache-control')).toBe('no-store');
+    expect(await api.account(zoe.cookie).webhooks.list()).toEqual({ endpoints: [shown], limit: 5 });
     const [row] = await db.selectFrom('webhook_endpoint').selectAll().where('id', '=', shown.id).execute();
     expect(row?.secret.toString('latin1')).not.toContain(secret.slice(6));
     expect(createSeal(['a secret of thirty-two bytes, or more']).open('webhook secret', row?.secret as Buffer)).toBe(
@@ -67,11 +64,11 @@ describe('making a webhook', () => {
   test('13.7 says at once what is wrong with it', async () => {
     const { ask, list } = webhooksOf(api, await pro());
     const answers = [
-      await ask('POST', '', {}),
-      await ask('POST', '', { url: 'atelier', events: ['order.paid'] }),
-      await ask('POST', '', { url: `${url}${'x'.repeat(500)}`, events: ['order.paid'] }),
-      await ask('POST', '', { url: receiver.url, events: ['order.paid'] }),
-      await ask('POST', '', { url, events: ['order.lost'] }),
+      await ask('make', {}),
+      await ask('make', { url: 'atelier', events: ['order.paid'] }),
+      await ask('make', { url: `${url}${'x'.repeat(500)}`, events: ['order.paid'] }),
+      await ask('make', { url: receiver.url, events: ['order.paid'] }),
+      await ask('make', { url, events: ['order.lost'] }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(answers.map(subjectsOf)).toEqual([['url', 'events'], ['url'], ['url'], ['url'], ['events.0']]);
@@ -87,7 +84,7 @@ describe('making a webhook', () => {
     const secrets = [first, second, await make(url, ['order.paid'])].map(({ secret }) => secret);
     expect(new Set(secrets).size).toBe(1);
     expect([(await list()).length, api.mails.length - mails]).toEqual([1, 1]);
-    const renew = async (id = first.id) => ((await ask('POST', `/${id}/secret`, {})).body as { secret: string }).secret;
+    const renew = async (id = first.id) => ((await ask('renewSecret', { id })).body as { secret: string }).secret;
     const { id: next } = await make(`${url}&next`);
     const other = await renew(next);
     const renewed = await Promise.all([renew(), renew()]);
@@ -99,17 +96,13 @@ describe('making a webhook', () => {
     expect(await renew()).not.toBe(renewed[0]);
   });
 
-  test('13.7 is for professionals, for five of them, and for no API key', async () => {
+  test('13.7 is for professionals, of whom each can have five', async () => {
     const consumer = await signedInAccount(db, now);
-    expect((await webhooksOf(api, consumer).ask('POST', '', { url, events: ['order.paid'] })).status).toBe(403);
-    const zoe = await pro();
-    const { ask } = webhooksOf(api, zoe);
-    const make = (_: unknown, n: number) => ask('POST', '', { url: `${url}/${n}`, events: ['order.paid'] });
+    expect((await webhooksOf(api, consumer).ask('make', { url, events: ['order.paid'] })).status).toBe(403);
+    const { ask } = webhooksOf(api, await pro());
+    const make = (_: unknown, n: number) => ask('make', { url: `${url}/${n}`, events: ['order.paid'] });
     const all = await Promise.all(Array.from({ length: 7 }, make));
-    expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), 409, 409]);
-    const { key } = await makeApiKey(api, zoe);
-    expect((await api.call('GET', webhooksPath, undefined, withKey(key))).status).toBe(404);
-    expect((await api.call('GET', webhooksPath)).status).toBe(401);
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), 409, 409]);
   });
 
   test('13.7 and renewing its secret take the password', async () => {
@@ -118,16 +111,17 @@ describe('making a webhook', () => {
     await visit.signIn({ email });
     await db.updateTable('account').set({ is_pro: true }).where('email', '=', email).execute();
     const make = (password?: string) =>
-      visit.call('POST', webhooksPath, { url, events: ['order.paid'], ...(password && { password }) });
+      visit.use('webhooks.make', { url, events: ['order.paid'], ...(password && { password }) });
     const refusals = [await make(), await make('not mine')];
     expect(refusals.map((answer) => [answer.status, ...subjectsOf(answer)])).toEqual([
       [400, 'password'],
       [400, 'password'],
     ]);
     const made = await make(goodPassword);
-    expect(made.status).toBe(201);
-    const path = `${webhooksPath}/${(made.body as { id: string }).id}/secret`;
-    const renewed = [await visit.call('POST', path, {}), await visit.call('POST', path, { password: goodPassword })];
+    expect(made.status).toBe(200);
+    const { id } = made.body as { id: string };
+    const renew = (given: object) => visit.use('webhooks.renewSecret', { id, ...given });
+    const renewed = [await renew({}), await renew({ password: goodPassword })];
     expect(renewed.map(({ status }) => status)).toEqual([400, 200]);
   });
 });
@@ -137,7 +131,7 @@ describe('a webhook', () => {
     const zoe = await pro();
     const owner = webhooksOf(demo, zoe);
     const { id, secret: first } = await owner.make(receiver.url);
-    const renewed = (await owner.ask('POST', `/${id}/secret`, {})).body as { secret: string };
+    const renewed = (await owner.ask('renewSecret', { id })).body as { secret: string };
     expect(renewed).toMatchObject({ id, replacedSecretUntil: new Date(now + day).toISOString() });
     expect(renewed.secret).not.toBe(first);
     await owner.test(id);
@@ -188,8 +182,8 @@ describe('a webhook', () => {
       ],
     });
     expect(JSON.stringify(exported.body)).not.toContain(secret.slice(6));
-    expect((await owner.ask('DELETE', `/${id}`)).status).toBe(204);
-    expect((await owner.ask('DELETE', `/${id}`)).status).toBe(404);
+    expect((await owner.ask('end', id)).status).toBe(200);
+    expect((await owner.ask('end', id)).status).toBe(404);
     expect(await db.selectFrom('webhook_message').select('id').where('endpoint_id', '=', id).execute()).toEqual([]);
     await owner.test(kept);
     expect((await api.use('profile.erase', {}, zoe.cookie)).status).toBe(200);
@@ -225,18 +219,18 @@ describe('the log of a webhook', () => {
     const { id: messageId } = await owner.test(id);
     const stranger = webhooksOf(demo, await pro());
     const { id: foreign } = await stranger.make(`${receiver.url}/2`);
-    const again = () => owner.ask('POST', `/${id}/messages/${messageId}/attempts`);
+    const again = () => owner.ask('resend', { id, messageId });
     expect((await again()).status).toBe(409);
     await demo.webhookSender.sendDue();
     await stranger.test(foreign);
     await demo.webhookSender.sendDue();
     receiver.received.length = 1;
     now += 1_800_000;
-    expect((await stranger.ask('POST', `/${foreign}/messages/${messageId}/attempts`)).status).toBe(404);
-    expect(await again()).toMatchObject({
-      status: 200,
-      body: { attempts: 1, outcome: 'DELIVERED', nextAttemptAt: clock().toISOString() },
-    });
+    expect((await stranger.ask('resend', { id: foreign, messageId })).status).toBe(404);
+    expect((await again()).status).toBe(200);
+    expect(await owner.log(id)).toMatchObject([
+      { attempts: 1, outcome: 'DELIVERED', nextAttemptAt: clock().toISOString() },
+    ]);
     expect(await stranger.log(foreign)).toMatchObject([{ nextAttemptAt: null }]);
     receiver.answerStatus(500);
     await demo.webhookSender.sendDue();

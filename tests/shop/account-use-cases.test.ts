@@ -51,6 +51,24 @@ const newList = () => ({ site: 'pro' as const, name: `Liste ${randomUUID()}`, li
 const makeList = async ({ account }: Owner) => (await account.orderLists.save(newList())).listId;
 const onPro = (id: string) => ({ site: 'pro', id });
 
+const webhook = { url: 'https://atelier.example/', events: ['order.paid' as const] };
+const makeWebhook = async ({ account }: Owner) => (await account.webhooks.make(webhook)).id;
+async function makeMessage(owner: Owner) {
+  const id = await makeWebhook(owner);
+  await owner.account.webhooks.test(id);
+  await database.db
+    .updateTable('webhook_message')
+    .set({ next_attempt_at: null })
+    .where('endpoint_id', '=', id)
+    .execute();
+  const [message] = await owner.account.webhooks.log(id);
+  return `${id} ${message?.id}`;
+}
+function messageIn(ids: string) {
+  const [id = '', messageId = ''] = ids.split(' ');
+  return { id, messageId };
+}
+
 const entry = () => anEntry(`${randomUUID().slice(0, 13)}`);
 const makeAddress = async ({ account }: Owner) => (await account.addressBook.add(entry())).id;
 async function makeRemoved(owner: Owner) {
@@ -120,6 +138,16 @@ const examples: Examples = {
     offeredNow: { make: makeOrder, inputOf: (code) => code },
     repeatParcel: { make: makeOrder, inputOf: (code) => ({ code, entryNumber: 0 }) },
     repeatArticles: { make: makeOrder, inputOf: (code) => ({ code, key: null }) },
+  },
+  webhooks: {
+    list: {},
+    make: { input: webhook },
+    end: { make: makeWebhook, inputOf: (id) => id },
+    renewSecret: { make: makeWebhook, inputOf: (id) => ({ id }) },
+    resume: { make: makeWebhook, inputOf: (id) => id },
+    log: { make: makeWebhook, inputOf: (id) => id },
+    test: { make: makeWebhook, inputOf: (id) => id },
+    resend: { make: makeMessage, inputOf: messageIn },
   },
 };
 

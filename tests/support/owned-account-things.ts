@@ -1,4 +1,4 @@
-/** Addresses, lists, files, webhooks and orders as rows of the ownership matrix. */
+/** Addresses, files of parcels and orders as rows of the ownership matrix. */
 import { randomUUID } from 'node:crypto';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { aContact, anEntry, bookPath, occPath } from './address-book-rows.ts';
@@ -8,52 +8,11 @@ import { choose, parcelOf } from './cart-api.ts';
 import { placeOrder } from './orders.ts';
 import { type Ref, sameAccount, type Thing, type ThingCall, type Workshop } from './owned-things.ts';
 import type { Principal } from './principals.ts';
-import { webhooksPath } from './webhooks.ts';
 
 const customers = ['user A', 'user B', 'pro'] as const;
 
 /** A name that no other entry of the address book has. */
 const nameOf = (id: string) => id.slice(0, 8);
-
-async function makeWebhook(owner: Principal): Promise<Ref> {
-  const { body: former } = await owner.ask('GET', webhooksPath);
-  const { endpoints } = former as { endpoints: readonly { readonly id: string }[] };
-  for (const each of endpoints) await owner.ask('DELETE', `${webhooksPath}/${each.id}`);
-  const { status, body } = await owner.ask('POST', webhooksPath, {
-    url: 'https://atelier.example/',
-    events: ['order.paid'],
-  });
-  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-  const { id } = body as { id: string };
-  const { body: message } = await owner.ask('POST', `${webhooksPath}/${id}/messages`);
-  return { id, messageId: (message as { id: string }).id };
-}
-
-const webhookCall = (method: string, rest: string, own: number): ThingCall => ({
-  name: `${method} ${webhooksPath}/{id}${rest}`,
-  method,
-  path: ({ id, messageId = '' }) => `${webhooksPath}/${id}${rest.replace('{messageId}', messageId)}`,
-  ...(rest === '/secret' && { body: () => ({}) }),
-  own,
-  secured: true,
-});
-
-const webhookThing: Thing = {
-  name: 'a webhook',
-  owners: ['pro', 'other pro'],
-  make: makeWebhook,
-  absent: async () => ({ id: randomUUID(), messageId: randomUUID() }),
-  isOwn: sameAccount,
-  calls: [
-    webhookCall('GET', '/messages', 200),
-    webhookCall('POST', '/messages', 201),
-    webhookCall('POST', '/secret', 200),
-    webhookCall('POST', '/resumption', 200),
-    // The message is still to be sent.
-    webhookCall('POST', '/messages/{messageId}/attempts', 409),
-    webhookCall('DELETE', '', 204),
-  ],
-};
 
 export function accountThings({ shop, db }: Workshop): readonly Thing[] {
   const accountOf = ({ accountId, name }: Principal): string => {
@@ -156,7 +115,6 @@ export function accountThings({ shop, db }: Workshop): readonly Thing[] {
         },
       ],
     },
-    webhookThing,
     ...(['part', 'pro'] as const).map((site): Thing => {
       const orders = `/api/front/occ/ecommerce/${site}/users/current/orders`;
       const call = (method: string, rest: string, own: number): ThingCall => ({

@@ -1,25 +1,23 @@
-/** Webhooks for tests, made over HTTP as a professional makes them. */
-import type { WebhookAnswer, WebhookMessageAnswer } from '#domain/webhook/contract.ts';
+/** Webhooks for tests, made as a professional makes them on the page. */
 import { type WebhookEvent, webhookEvents } from '#domain/webhook/event.ts';
 import type { TestAccount } from './account.ts';
 import type { ShippingApi } from './shipping-api.ts';
 
-export const webhooksPath = '/api/account/webhooks';
-
-/** The calls about webhooks as the owner of an account makes them. */
-export function webhooksOf({ call }: Pick<ShippingApi, 'call'>, { cookie }: Pick<TestAccount, 'cookie'>) {
-  const ask = (method: string, rest = '', body?: object) => call(method, `${webhooksPath}${rest}`, body, { cookie });
+/** The use cases about webhooks as the owner of an account uses them; `ask` answers a refusal, the others throw it. */
+export function webhooksOf(api: Pick<ShippingApi, 'account' | 'use'>, { cookie }: Pick<TestAccount, 'cookie'>) {
+  const owner = () => api.account(cookie).webhooks;
   return {
-    ask,
+    ask: (name: string, input?: unknown) => api.use(`webhooks.${name}`, input, cookie),
     /** Makes an endpoint, for all events by default. */
-    async make(url: string, events: readonly WebhookEvent[] = webhookEvents) {
-      const { status, body } = await ask('POST', '', { url, events });
-      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-      return body as WebhookAnswer & { readonly secret: string };
+    make: (url: string, events: readonly WebhookEvent[] = webhookEvents) => owner().make({ url, events: [...events] }),
+    list: async () => (await owner().list()).endpoints,
+    log: (id: string) => owner().log(id),
+    /** Sends a test, and answers its message. */
+    async test(id: string) {
+      await owner().test(id);
+      const [message] = await owner().log(id);
+      if (!message) throw new Error('no message');
+      return message;
     },
-    list: async () => ((await ask('GET')).body as { endpoints: WebhookAnswer[] }).endpoints,
-    log: async (id: string) =>
-      ((await ask('GET', `/${id}/messages`)).body as { messages: WebhookMessageAnswer[] }).messages,
-    test: async (id: string) => (await ask('POST', `/${id}/messages`)).body as WebhookMessageAnswer,
   };
 }
