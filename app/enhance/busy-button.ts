@@ -29,7 +29,8 @@ export function enhanceBusyButtons(): void {
     button.addEventListener('click', (event) => {
       if (button.ariaBusy === 'true') event.preventDefault();
     });
-    button.form?.addEventListener('submit', () => {
+    button.form?.addEventListener('submit', ({ submitter }) => {
+      if (submitter && submitter !== button) return;
       say('span', button.dataset.busy ?? '', maxBusyMs);
       button.setAttribute('aria-busy', 'true');
     });

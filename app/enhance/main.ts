@@ -77,6 +77,12 @@ function enhancePageForms(): void {
   if (document.querySelector('form[data-page-form]')) import('./send-form.ts').catch(console.warn);
 }
 
+/** Shows by itself what the bank decides about a payment. */
+function enhanceWaiting(): void {
+  if (document.querySelector('[data-awaits-payment]'))
+    import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(), console.warn);
+}
+
 /** Restores what a customer had typed before the session ended, and drops what another had. */
 function enhanceOwnForms(): void {
   const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset.owner;
@@ -84,11 +90,12 @@ function enhanceOwnForms(): void {
   import('#app/forms/stored-fields.ts').then(({ restoreFields }) => restoreFields(owner), console.warn);
 }
 
-/** Keeps a notice about the sign-in from being shown again after a reload. */
+/** Keeps a notice from being shown again after a reload. */
 function forgetNotices(): void {
   const url = new URL(location.href);
   const done = document.querySelector('[data-owner]') ? [doneParameter] : [];
-  for (const param of [mergeNoticeParam, sessionResumedParam, ...done]) url.searchParams.delete(param);
+  const told = document.querySelector<HTMLElement>('[data-told-by]')?.dataset.toldBy?.split(' ') ?? [];
+  for (const param of [mergeNoticeParam, sessionResumedParam, ...done, ...told]) url.searchParams.delete(param);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
@@ -167,6 +174,7 @@ for (const enhance of [
   enhancePending,
   enhancePageForms,
   enhanceOwnForms,
+  enhanceWaiting,
   forgetNotices,
 ]) {
   try {

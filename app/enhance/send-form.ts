@@ -28,13 +28,18 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData 
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-async function showAnswer(response: Response): Promise<void> {
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+/** Shows the content of another page in place of the present one's. */
+export function showContent(next: Document): HTMLElement {
   const [main, content] = [document.querySelector('main'), next.querySelector('main')];
   if (!main || !content) throw new Error('no main');
   main.replaceChildren(...content.childNodes);
   document.title = next.title;
   enhanceBusyButtons();
+  return main;
+}
+
+async function showAnswer(response: Response): Promise<void> {
+  const main = showContent(new DOMParser().parseFromString(await response.text(), 'text/html'));
   // Browsers obey `autofocus` only while they load a page.
   const first = main.querySelector<HTMLElement>('[autofocus]') ?? main;
   first.focus();

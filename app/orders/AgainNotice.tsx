@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ReorderChanges } from '#app/journey/ReorderChanges.tsx';
 import { useSite } from '#app/shell/site-context.ts';
@@ -21,13 +19,6 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
   const texts = useTexts('orders');
   const reorder = useTexts('reorder');
   const site = useSite();
-  const { key } = useLocation();
-  useEffect(() => {
-    const address = new URL(location.href);
-    address.searchParams.delete(addedParam);
-    address.searchParams.delete(missingParam);
-    history.replaceState(history.state, '', address);
-  }, []);
   const lines = new Map(articles.map((article) => [article.entryNumber, article]));
   const missing = again.missing.flatMap(({ entryNumber, added, reason }) => {
     const line = lines.get(entryNumber);
@@ -44,35 +35,37 @@ export function AgainNotice({ again, articles }: AgainNoticeProps) {
   );
   const plain = again.count > 0 && missing.length === 0 && prices.length === 0;
   return (
-    <FocusedAlert cause={key} role="status" tone={plain ? 'success' : 'warn'} title={texts.added(again.count)}>
-      {missing.length > 0 ? (
-        <>
-          <p>{texts.notAdded}</p>
-          <ul>
-            {missing.map(({ entryNumber, name, href, text }) => (
-              <li key={entryNumber}>
-                {text}{' '}
-                {href ? (
-                  <TextLink as={SiteLink} href={href} aria-label={texts.otherSellersOf(name)}>
-                    {texts.otherSellers}
-                  </TextLink>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {prices.length > 0 ? (
-        <>
-          <p>{reorder.changed}</p>
-          <ReorderChanges changes={prices} texts={reorder} />
-        </>
-      ) : null}
-      <p>
-        <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
-          {texts.toCart}
-        </ButtonLink>
-      </p>
-    </FocusedAlert>
+    <div data-told-by={`${addedParam} ${missingParam}`}>
+      <FocusedAlert role="status" tone={plain ? 'success' : 'warn'} title={texts.added(again.count)}>
+        {missing.length > 0 ? (
+          <>
+            <p>{texts.notAdded}</p>
+            <ul>
+              {missing.map(({ entryNumber, name, href, text }) => (
+                <li key={entryNumber}>
+                  {text}{' '}
+                  {href ? (
+                    <TextLink as={SiteLink} href={href} aria-label={texts.otherSellersOf(name)}>
+                      {texts.otherSellers}
+                    </TextLink>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {prices.length > 0 ? (
+          <>
+            <p>{reorder.changed}</p>
+            <ReorderChanges changes={prices} texts={reorder} />
+          </>
+        ) : null}
+        <p>
+          <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
+            {texts.toCart}
+          </ButtonLink>
+        </p>
+      </FocusedAlert>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
@@ -8,7 +6,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import styles from './CancelOrder.module.css';
-import { type CancelTarget, cancelIntent, cancelParam, wholeOrder } from './change-order.ts';
+import { type CancelTarget, cancelParam, wholeOrder } from './change-order.ts';
 import { linesOf, recipientOf } from './order-facts.ts';
 
 type OrderProps = { readonly order: OrderAnswer };
@@ -86,19 +84,16 @@ function useQuestion(order: OrderAnswer, target: CancelTarget) {
 
 export function CancelQuestion({ order, path, target }: OrderPageProps & TargetProps) {
   const texts = useTexts('cart').cancel;
-  const { formData } = useNavigation();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => queueMicrotask(() => title.current?.focus()), []);
   const question = useQuestion(order, target);
   const { takenBack } = order;
   const refund = takenBack
     ? { label: texts.refundTakenBack, text: texts.takenBack }
     : { label: texts.refund, text: texts.refundText(question.amount) };
   const facts = [refund, ...question.facts];
-  const busy = formData?.get('intent') === cancelIntent;
   return (
     <section className={styles.question} aria-labelledby="annuler">
-      <h2 className="h21" id="annuler" ref={title} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noAutofocus: the question must be read first */}
+      <h2 className="h21" id="annuler" tabIndex={-1} autoFocus>
         {question.title}
       </h2>
       <dl className={styles.facts}>
@@ -109,15 +104,15 @@ export function CancelQuestion({ order, path, target }: OrderPageProps & TargetP
           </div>
         ))}
       </dl>
-      <Form method="post" action={path} className="row">
+      <form method="post" action={path} className="row" data-page-form="">
         <input type="hidden" name={cancelParam} value={target} />
         <ButtonLink as={SiteLink} look="second" href={path}>
           {question.keep}
         </ButtonLink>
-        <Button look="danger" name="intent" value={cancelIntent} busy={busy}>
-          {busy ? texts.busy : takenBack ? texts.confirmTakenBack : texts.confirm(question.amount)}
+        <Button look="danger" name="intent" value="cancel" data-busy={texts.busy}>
+          {takenBack ? texts.confirmTakenBack : texts.confirm(question.amount)}
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { StepColumns, StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -16,18 +15,18 @@ import { ArticleRight } from './ArticleRight.tsx';
 import { CancelLinks, CancelledNotice, CancelQuestion } from './CancelOrder.tsx';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { askedTarget, cancelledTarget, ratedParam } from './change-order.ts';
-import { awaitsPayment, type ConfirmationRefusal } from './load-confirmation.ts';
+import { awaitsPayment } from './load-confirmation.ts';
 import { linesOf } from './order-facts.ts';
 import { ParcelSteps } from './ParcelSteps.tsx';
 import { PartTag } from './PartTag.tsx';
 import { RatedNotice, RateSeller } from './RateSeller.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import { useOrderSum } from './use-order-sum.ts';
-import { usePaymentPoll } from './use-payment-poll.ts';
 
 export type ConfirmationScreenProps = {
   readonly order: OrderAnswer;
   readonly params: URLSearchParams;
-  readonly refusal: ConfirmationRefusal | undefined;
+  readonly refusal: FormRefusal | undefined;
 };
 
 type OrderPathProps = {
@@ -40,7 +39,6 @@ const isBeingDecided = ({ payment }: OrderAnswer) => payment?.status === 'AUTHOR
 export function ConfirmationScreen({ order, params, refusal }: ConfirmationScreenProps) {
   const texts = useTexts('confirmation');
   const waiting = awaitsPayment(order);
-  usePaymentPoll(waiting && isBeingDecided(order));
   const title = waiting
     ? texts.waitingTitle[isBeingDecided(order) ? 'deciding' : 'failed']
     : texts.titles[titleOf(order)];
@@ -54,7 +52,7 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
     <>
       {waiting || <ConfirmationBand done={order.status !== 'CANCELLED'} title={title} lines={lines} />}
       <StepColumns label={texts.aside} aside={<Aside order={order} path={path} />}>
-        <div className="stack gap-6">
+        <div className="stack gap-6" data-awaits-payment={waiting && isBeingDecided(order) ? '' : undefined}>
           {waiting && (
             <div>
               <h1 className="h34" tabIndex={-1}>
@@ -63,9 +61,7 @@ export function ConfirmationScreen({ order, params, refusal }: ConfirmationScree
               <p className="lead">{texts.number(order.code)}</p>
             </div>
           )}
-          {refusal && (
-            <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
-          )}
+          <RefusedNotice refusal={refusal} failed={texts.failed} />
           {cancelled !== null && <CancelledNotice order={order} target={cancelled} />}
           {rated !== null && <RatedNotice order={order} code={rated} />}
           {asked !== null && <CancelQuestion order={order} path={path} target={asked} />}
@@ -87,7 +83,6 @@ function titleOf({ status }: OrderAnswer): 'paid' | 'cancelled' {
 function Unpaid({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const locale = useLocale();
-  const { formData } = useNavigation();
   const site = useSite();
   const { payment, payBefore, code, guid } = order;
   const hour = payBefore
@@ -107,7 +102,12 @@ function Unpaid({ order }: { readonly order: OrderAnswer }) {
       }
     >
       {hour && <p>{texts.held(hour)}</p>}
-      <Form method="post" action={pathOf('confirmation', site, { code: guid ?? code })} className="row">
+      <form
+        method="post"
+        action={pathOf('confirmation', site, { code: guid ?? code })}
+        className="row"
+        data-page-form=""
+      >
         {intents.map((intent, at) => (
           <Button
             key={intent}
@@ -115,12 +115,12 @@ function Unpaid({ order }: { readonly order: OrderAnswer }) {
             size="small"
             name="intent"
             value={intent}
-            busy={formData?.get('intent') === intent}
+            data-busy={texts.intents[intent]}
           >
             {texts.intents[intent]}
           </Button>
         ))}
-      </Form>
+      </form>
     </Alert>
   );
 }
@@ -193,7 +193,6 @@ const isInSteps = ({ type, entryNumber }: OrderAnswer['documents'][number]) =>
 /** The other documents, the total and, without an account, how to find the order again or have it forgotten. */
 function Aside({ order, path }: OrderPathProps) {
   const texts = useTexts('confirmation');
-  const { formData } = useNavigation();
   const site = useSite();
   const account = useAccount();
   const lines = useOrderSum(order);
@@ -222,11 +221,11 @@ function Aside({ order, path }: OrderPathProps) {
               {texts.createAccount}
             </TextLink>
           </p>
-          <Form method="post" action={path}>
-            <Button look="second" size="small" name="intent" value="forget" busy={formData?.get('intent') === 'forget'}>
+          <form method="post" action={path} data-page-form="">
+            <Button look="second" size="small" name="intent" value="forget" data-busy={texts.forget}>
               {texts.forget}
             </Button>
-          </Form>
+          </form>
         </div>
       )}
     </div>

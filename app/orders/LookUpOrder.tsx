@@ -1,25 +1,19 @@
-import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { pathOf } from '#domain/site/paths.ts';
-import type { ConfirmationRefusal } from './load-confirmation.ts';
 
-export function LookUpOrder({
-  code,
-  refusal,
-  forgotten,
-}: {
+export type LookUpOrderProps = {
   readonly code: string;
-  readonly refusal: ConfirmationRefusal | undefined;
+  readonly refusal: FormRefusal | undefined;
   readonly forgotten: boolean;
-}) {
+};
+
+export function LookUpOrder({ code, refusal, forgotten }: LookUpOrderProps) {
   const texts = useTexts('confirmation');
-  const site = useSite();
-  const { formData } = useNavigation();
   return (
     <div className="wrap stack gap-5">
       <h1 className="h34" tabIndex={-1}>
@@ -27,30 +21,19 @@ export function LookUpOrder({
       </h1>
       {forgotten && !refusal && <FocusedAlert tone="success" role="status" title={texts.forgotten} />}
       <p className="prose">{texts.unknownText}</p>
-      {refusal && (
-        <FocusedAlert tone="error" role="alert" cause={refusal} title={refusal.refused.join(' ') || texts.failed} />
-      )}
-      <Form method="post" action={pathOf('confirmation', site, { code })} className="stack gap-5 prose" noValidate>
-        <Field id="code" label={texts.codeLabel} hint={texts.codeHint}>
-          {(control) => <TextInput {...control} name="code" autoComplete="off" defaultValue={refusal?.typed.code} />}
-        </Field>
-        <Field id="email" label={texts.emailLabel}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              defaultValue={refusal?.typed.email}
-            />
-          )}
-        </Field>
+      <PageForm
+        intent="lookUp"
+        refusal={refusal}
+        failed={texts.failed}
+        action={pathOf('confirmation', useSite(), { code })}
+        className="stack gap-5 prose"
+      >
+        <TextField name="code" label={texts.codeLabel} hint={texts.codeHint} />
+        <TextField name="email" type="email" label={texts.emailLabel} autoComplete="email" />
         <p>
-          <Button name="intent" value="lookUp" busy={formData?.get('intent') === 'lookUp'}>
-            {texts.lookUp}
-          </Button>
+          <Button data-busy={texts.lookUp}>{texts.lookUp}</Button>
         </p>
-      </Form>
+      </PageForm>
     </div>
   );
 }

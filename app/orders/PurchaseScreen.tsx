@@ -1,3 +1,4 @@
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -6,7 +7,6 @@ import { clockText } from '#app/text/clock-text.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
-import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -23,18 +23,18 @@ import { OrderedParcel } from './OrderedParcel.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { linesOf } from './order-facts.ts';
 import { RatedNotice } from './RateSeller.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import styles from './Timeline.module.css';
 import { useOrderSum } from './use-order-sum.ts';
 
 export type PurchaseScreenProps = {
   readonly page: PurchasePage;
-  /** Messages that say why ordering again was refused. A single empty string stands for a call without an answer. */
-  readonly refused: readonly string[];
+  readonly refusal: FormRefusal | undefined;
 };
 
 export function PurchaseScreen({
   page: { order, countries, key, held, asked, cancelled, rated, again },
-  refused,
+  refusal,
 }: PurchaseScreenProps) {
   const texts = useTexts('orders');
   const locale = useLocale();
@@ -56,14 +56,7 @@ export function PurchaseScreen({
         </p>
         {order.demo ? <p className="t14 muted">{texts.demoNote}</p> : null}
       </div>
-      {refused.length > 0 ? (
-        <FocusedAlert
-          tone="error"
-          role="alert"
-          cause={refused}
-          title={refused.filter(Boolean).join(' ') || texts.failed}
-        />
-      ) : null}
+      <RefusedNotice refusal={refusal} failed={texts.failed} />
       {cancelled === null ? null : <CancelledNotice order={order} target={cancelled} />}
       {asked === null ? null : <CancelQuestion order={order} path={path} target={asked} />}
       {rated === null ? null : <RatedNotice order={order} code={rated} />}
@@ -71,7 +64,7 @@ export function PurchaseScreen({
       {order.refunds.map((refund) => (
         <RefundTrack key={refund.requested} refund={refund} />
       ))}
-      {again && refused.length === 0 ? <AgainNotice again={again} articles={articles} /> : null}
+      {again && !refusal ? <AgainNotice again={again} articles={articles} /> : null}
       <div id={againId} className="stack gap-8">
         {parcels.map((entry) => (
           <OrderedParcel key={entry.entryNumber} order={order} entry={entry} countries={countries} />

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { dayOf } from '#app/text/paris-day.ts';
@@ -8,7 +7,6 @@ import { SegmentedRadios } from '#app/ui/Segmented.tsx';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { starCounts } from '#domain/orders/seller-rating.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { rateIntent, withdrawRatingIntent } from './change-order.ts';
 
 export type RateSellerProps = {
   readonly order: Pick<OrderAnswer, 'parts'>;
@@ -22,14 +20,12 @@ const partOf = ({ parts }: Pick<OrderAnswer, 'parts'>, code: string) => parts.fi
 export function RateSeller({ order, seller, path }: RateSellerProps) {
   const texts = useTexts('rating');
   const locale = useLocale();
-  const { formData } = useNavigation();
   const { rating = null, ratableUntil = null } = partOf(order, seller.code) ?? {};
   if (ratableUntil === null)
     return rating === null ? null : <p className="t14 muted">{texts.given(seller.name, rating)}</p>;
-  const sent = formData?.get('seller') === seller.code ? formData.get('intent') : null;
   const [save, saveOf] = rating === null ? [texts.save, texts.saveOf] : [texts.change, texts.changeOf];
   return (
-    <Form key={rating} method="post" action={path} className="stack gap-2 no-print">
+    <form method="post" action={path} className="stack gap-2 no-print" data-page-form="">
       <input type="hidden" name="seller" value={seller.code} />
       <p>{texts.question(seller.name)}</p>
       <div className="row gap-3">
@@ -52,19 +48,19 @@ export function RateSeller({ order, seller, path }: RateSellerProps) {
           look="second"
           size="small"
           name="intent"
-          value={rateIntent}
-          busy={sent === rateIntent}
+          value="rate"
+          data-busy={texts.busy}
           aria-label={saveOf(seller.name)}
         >
-          {sent === rateIntent ? texts.busy : save}
+          {save}
         </Button>
         {rating === null ? null : (
           <Button
             look="ghost"
             size="small"
             name="intent"
-            value={withdrawRatingIntent}
-            busy={sent === withdrawRatingIntent}
+            value="withdrawRating"
+            data-busy={texts.withdraw}
             aria-label={texts.withdrawOf(seller.name)}
           >
             {texts.withdraw}
@@ -72,7 +68,7 @@ export function RateSeller({ order, seller, path }: RateSellerProps) {
         )}
       </div>
       <p className="t14 muted">{texts.how(formatLongDate(dayOf(ratableUntil), locale))}</p>
-    </Form>
+    </form>
   );
 }
 

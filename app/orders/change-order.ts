@@ -4,13 +4,10 @@
  */
 import { data } from 'react-router';
 import type { Visitor } from '#app/api/use-cases.ts';
+import type { Deed } from '#app/forms/answer-form.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { Stars } from '#domain/orders/seller-rating.ts';
 import type { Site } from '#domain/site/site.ts';
-
-/** Values of the form field `intent`. */
-export const cancelIntent = 'cancel';
-export const rateIntent = 'rate';
-export const withdrawRatingIntent = 'withdrawRating';
 
 export const ratedParam = 'note';
 
@@ -30,9 +27,9 @@ const beginsWith =
   ({ entryNumbers }: { readonly entryNumbers: readonly number[] }) =>
     entryNumbers[0] === first;
 
-const targetOf = (value: FormDataEntryValue | null | undefined): CancelTarget | null => {
+const targetOf = (value: string | null): CancelTarget | null => {
   if (value === wholeOrder) return wholeOrder;
-  return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : null;
+  return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : null;
 };
 
 /** What the page asks the visitor whether to cancel; null if the address names nothing that can be cancelled. */
@@ -49,38 +46,30 @@ export function cancelledTarget(params: URLSearchParams, order: Cancellation): C
   return target !== null && order.cancellations.some(beginsWith(target)) ? target : null;
 }
 
-interface NamedOrder {
+export interface NamedOrder {
   readonly site: Site;
   readonly code: string;
 }
 
-/**
- * The whole order is cancelled only if the form contains `wholeOrder`, never because a value is missing: a form that
- * names nothing is a 400.
- */
-async function cancel({ order }: Visitor, named: NamedOrder, form: FormData): Promise<string> {
-  const target = targetOf(form.get(cancelParam));
-  if (target === null) throw data(null, { status: 400 });
-  await order.cancel({ ...named, part: target === wholeOrder ? null : target });
-  return `?${cancelledParam}=${target}`;
-}
-
-async function rate({ order }: Visitor, named: NamedOrder, form: FormData): Promise<string> {
-  const seller = String(form.get('seller') ?? '');
-  // Without a choice this is 0, and the use case says what is missing.
-  const stars = form.get('intent') === withdrawRatingIntent ? null : (Number(form.get('stars')) as 1);
-  await order.rate({ ...named, seller, stars });
-  return `?${new URLSearchParams({ [ratedParam]: seller })}`;
-}
-
-const changes: Readonly<Record<string, typeof cancel>> = {
-  [cancelIntent]: cancel,
-  [rateIntent]: rate,
-  [withdrawRatingIntent]: rate,
-};
-
-/** Does what the pressed button says, and returns the query with which the order's page tells it; null for others. */
-export async function changeOrder(visitor: Visitor, named: NamedOrder, form: FormData): Promise<string | null> {
-  const change = changes[String(form.get('intent'))];
-  return change ? change(visitor, named, form) : null;
+/** What the buttons do that both pages of an order have; `path` is the page's. */
+export function orderDeeds({ order }: Visitor, named: NamedOrder, path: string): Readonly<Record<string, Deed>> {
+  async function rate(seller: string, stars: Stars | null): Promise<string> {
+    await order.rate({ ...named, seller, stars });
+    return `${path}?${new URLSearchParams({ [ratedParam]: seller })}`;
+  }
+  return {
+    /**
+     * The whole order is cancelled only if the form contains `wholeOrder`, never because a value is missing: a form that
+     * names nothing is a 400.
+     */
+    async cancel(text) {
+      const target = targetOf(text(cancelParam));
+      if (target === null) throw data(null, { status: 400 });
+      await order.cancel({ ...named, part: target === wholeOrder ? null : target });
+      return `${path}?${cancelledParam}=${target}`;
+    },
+    // Without a choice this is 0, and the use case says what is missing.
+    rate: (text) => rate(text('seller'), Number(text('stars')) as Stars),
+    withdrawRating: (text) => rate(text('seller'), null),
+  };
 }

@@ -1,20 +1,16 @@
 import { data, useLocation } from 'react-router';
 import { pageRequest } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
-import { unexplained } from '#app/forms/failure-messages.ts';
-import { keepLostSubmit, loadInBrowser, useLastAnswer } from '#app/forms/lost-submit.ts';
+import { answerForm } from '#app/forms/answer-form.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmationScreen } from '#app/orders/ConfirmationScreen.tsx';
 import { LookUpOrder } from '#app/orders/LookUpOrder.tsx';
-import { actOnOrder, type ConfirmationPage, forgottenParam, loadConfirmation } from '#app/orders/load-confirmation.ts';
+import { confirmationDeeds, forgottenParam, loadConfirmation } from '#app/orders/load-confirmation.ts';
 import { useSettings } from '#app/shell/site-context.ts';
-import type { PageHandle } from '#app/shell/tier.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/confirmation.ts';
-
-export const handle = { hydrate: true, texts: ['cart', 'confirmation', 'frame', 'rating'] } satisfies PageHandle;
 
 const namedOrder = ({ request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>) => ({
   site: siteOfPath(new URL(request.url).pathname),
@@ -33,31 +29,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const clientLoader = (args: Route.ClientLoaderArgs): Promise<ConfirmationPage> =>
-  loadInBrowser(args, handle, { kind: 'unknown' } as const);
-
 export async function action(args: Route.ActionArgs) {
   const { origin } = pageRequest(args.context).settings;
-  return actOnOrder(visitorOf(args.context), namedOrder(args), await args.request.formData(), origin);
+  const deeds = confirmationDeeds(visitorOf(args.context), namedOrder(args), origin);
+  return answerForm(await args.request.formData(), deeds);
 }
-
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepLostSubmit(args, { refused: unexplained, typed: { code: '', email: '' } });
 
 export default function Confirmation({ loaderData: page, actionData, params }: Route.ComponentProps) {
   const { shell } = useMessages();
   const texts = useTexts('confirmation');
   const { providerLabel } = useSettings();
-  const refusal = useLastAnswer(actionData);
   const query = new URLSearchParams(useLocation().search);
   return (
     <SiteFrame>
       <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       {page.kind === 'order' ? (
-        <ConfirmationScreen order={page.order} params={query} refusal={refusal} />
+        <ConfirmationScreen order={page.order} params={query} refusal={actionData} />
       ) : (
-        <LookUpOrder code={params.code} refusal={refusal} forgotten={query.has(forgottenParam)} />
+        <LookUpOrder code={params.code} refusal={actionData} forgotten={query.has(forgottenParam)} />
       )}
     </SiteFrame>
   );

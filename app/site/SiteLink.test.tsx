@@ -17,7 +17,7 @@ test.each([
   ['/panier', pathOf('purchases', 'part'), true],
   ['/espaceclient', pathOf('purchases', 'part'), true],
   ['/panier', pathOf('purchase', 'part', { code: 'G26-A1B2C3' }), true],
-  [pathOf('purchase', 'part', { code: 'G26-A1B2C3' }), '/panier', false],
+  [pathOf('checkout', 'part'), '/panier', false],
   ['/panier', '/', true],
 ])('NAV-22 from %s the link to %s is a full page load: %s', (from, href, expected) => {
   expect(isLoaded(from, href)).toBe(expected);

@@ -152,7 +152,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'document',
     'document',
     'application',
-    'application',
+    'personal',
   ]);
   const personal = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'personal');
   expect(personal).toEqual([
@@ -168,6 +168,8 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'webhooks',
     'personalData',
     'sessions',
+    'purchase',
+    'confirmation',
   ]);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
   expect(applications).toEqual([
@@ -188,8 +190,6 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'newEmail',
     'emailConfirmation',
     'signOut',
-    'purchase',
-    'confirmation',
     'batchResult',
     'batchDeclaration',
     'addressBookEntry',

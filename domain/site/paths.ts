@@ -176,9 +176,9 @@ export const itemPages = {
   /** The receipt of a statement of withdrawal; whoever has its id can read it. */
   withdrawalReceipt: { path: '/retractation/:id', tier: 'document', sites: allSites, discreet: true },
   /** A past order (docs/requirements.md ACC-7); the path isn't in the specification. */
-  purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'application', sites: allSites },
+  purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'personal', sites: allSites },
   /** NAV-33: `code` is the order's code, or its guid if the order was placed without an account. */
-  confirmation: { path: '/checkout/confirmation/:code', tier: 'application', sites: allSites },
+  confirmation: { path: '/checkout/confirmation/:code', tier: 'personal', sites: allSites },
   /** A compared file of parcels, by its id. */
   batchResult: { path: '/en-nombre/:id', tier: 'application', sites: ['pro'], discreet: true },
   /** The customs declaration of one line of a compared file. */

@@ -6,14 +6,14 @@ const routes = {
   'part.home': { id: 'part.home' },
   'pro.category': { id: 'pro.category' },
   'pro.cart': { id: 'pro.cart' },
-  'part.purchase': { id: 'part.purchase' },
+  'part.checkout': { id: 'part.checkout' },
   'part.other': { id: 'part.other' },
 };
 
 test('browsers get the routes of application pages and of unknown addresses', () => {
   const table = { entry: { module: '/a.js' }, routes, version: '1' };
   const script = withoutDocumentPages(`window.__reactRouterManifest=${JSON.stringify(table)};`);
-  const keptRoutes = { root: routes.root, 'pro.cart': routes['pro.cart'], 'part.purchase': routes['part.purchase'] };
+  const keptRoutes = { root: routes.root, 'pro.cart': routes['pro.cart'], 'part.checkout': routes['part.checkout'] };
   const expected = { ...table, routes: { ...keptRoutes, 'part.other': routes['part.other'] } };
   expect(script).toBe(`window.__reactRouterManifest=${JSON.stringify(expected)};`);
 });
