@@ -65,12 +65,8 @@ export interface CustomsFormData {
   readonly dutiesPrepaid: boolean;
 }
 
-export interface CustomsFormFacts {
-  readonly orderCode: string;
-  readonly number: string;
-  readonly specimen: boolean;
-  readonly declaredOn: IsoDate;
-  readonly dutiesPrepaid: boolean;
+export interface CustomsFormFacts
+  extends Pick<CustomsFormData, 'orderCode' | 'number' | 'specimen' | 'declaredOn' | 'dutiesPrepaid'> {
   readonly countryName: CountryName;
 }
 

@@ -253,37 +253,26 @@ function totalsOfLines(lines: readonly InvoiceLine[]): Pick<CartTotals, 'vat' | 
  */
 export function invoiceDataOf(lines: readonly OrderLine[], facts: InvoiceFacts): InvoiceData {
   const totals = orderTotals(lines);
-  const { credited } = facts;
+  const { billed, delivery, territories: _, parcelNumbers: __, countryName, credited, ...head } = facts;
   const allLines = invoiceLines(lines, totals, facts);
   const ownLines = credited ? creditedLines(allLines, credited) : allLines;
   const { vat, total } = credited ? totalsOfLines(ownLines) : totals;
   const parcels = lines.filter(isOrderedParcel);
   const hasArticles = lines.some(isOrderedArticle);
-  const buyerLines = writtenLines(facts.billed.address, facts.locale, facts.countryName);
-  const deliveryLines = facts.delivery && writtenLines(facts.delivery, facts.locale, facts.countryName);
+  const buyerLines = writtenLines(billed.address, head.locale, countryName);
+  const deliveryLines = delivery && writtenLines(delivery, head.locale, countryName);
   const isElsewhere = deliveryLines !== null && deliveryLines.join('\n') !== buyerLines.join('\n');
   return {
-    number: facts.number,
-    issuedOn: facts.issuedOn,
-    credits: facts.credits,
+    ...head,
     suppliedOn: parcels
       .map(({ quoted }) => quoted.shipment.collectionDate)
-      .reduce((latest, day) => (day > latest ? day : latest), facts.issuedOn),
-    orderCode: facts.orderCode,
-    site: facts.site,
-    locale: facts.locale,
-    specimen: facts.specimen,
-    seller: facts.seller,
-    buyer: { lines: buyerLines, siren: facts.billed.siren, vatNumber: facts.billed.vatNumber },
+      .reduce((latest, day) => (day > latest ? day : latest), head.issuedOn),
+    buyer: { lines: buyerLines, siren: billed.siren, vatNumber: billed.vatNumber },
     deliveredTo: hasArticles && isElsewhere ? deliveryLines : null,
     nature: natureOf(lines),
     lines: ownLines,
     vat,
     total,
-    paidBy: facts.paidBy,
-    paidOn: facts.paidOn,
-    throughPlatform: facts.throughPlatform,
-    vatOnDebits: facts.vatOnDebits,
     isPart: credited !== undefined,
   };
 }

@@ -46,12 +46,7 @@ export interface LabelData {
   readonly matrix: string;
 }
 
-export interface LabelFacts {
-  readonly orderCode: string;
-  readonly place: LabelData['place'];
-  readonly number: string;
-  readonly specimen: boolean;
-  readonly locale: Locale;
+export interface LabelFacts extends Pick<LabelData, 'orderCode' | 'place' | 'number' | 'specimen' | 'locale'> {
   readonly countryName: CountryName;
 }
 

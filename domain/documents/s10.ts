@@ -49,12 +49,6 @@ export function s10Number(series: S10Series, position: number): string {
 
 const shape = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/;
 
-/** Only 98 of 100 wrong digits are detected, because the check digit 5 stands for two remainders. */
-export function isS10Number(text: string): boolean {
-  const [, , digits, check] = shape.exec(text) ?? [];
-  return digits !== undefined && s10CheckDigit(digits) === Number(check);
-}
-
 /** As it is printed below its barcode: `RR 4731 2482 9 GB`. Numbers of another form are returned unchanged. */
 export function groupedNumber(number: string): string {
   const [, indicator, digits = '', check, country] = shape.exec(number) ?? [];
