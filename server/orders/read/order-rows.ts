@@ -1,11 +1,9 @@
 /** Reads and writes orders as database rows (docs/requirements.md CRT-6, CRT-8). */
-import type { Selectable } from 'kysely';
+import type { Selectable, Selection } from 'kysely';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { RatedPart, Stars } from '#domain/orders/seller-rating.ts';
 import {
   type ParcelStage,
@@ -14,41 +12,11 @@ import {
   type TrackingEventCode,
 } from '#domain/orders/tracking-events.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
-import type { OfferPrice } from '#domain/shipping/offer.ts';
-import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
-import type { CustomerOrderTable, OrderEntryTable } from '#server/db/tables.generated.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { OrderEntryTable } from '#server/db/tables.generated.ts';
 import type { Attempt, Refund } from './attempts.ts';
-import { type OrderCheckout, orderCheckoutDocument } from './order-checkout.ts';
-
-export interface OrderHead {
-  readonly code: string;
-  readonly site: Site;
-  readonly status: OrderStatus;
-  readonly demo: boolean;
-  readonly legalEntity: string;
-  readonly total: OfferPrice;
-  readonly totalItems: number;
-  readonly createdAt: Date;
-  /** The secret that opens an order placed without an account. */
-  readonly guid: string;
-  readonly hasAccount: boolean;
-  /**
-   * E-mail address for mails about the order; null for orders invented for the demo, and once the customer was erased.
-   */
-  readonly email: string | null;
-  readonly locale: Locale;
-  readonly payBefore: Date | null;
-  readonly paidAt: Date | null;
-  readonly invoiceNumber: string | null;
-  /** Number of the credit note that cancels the invoice; null unless the order was cancelled after it was paid. */
-  readonly creditNoteNumber: string | null;
-  readonly cancelledAt: Date | null;
-  readonly checkout: OrderCheckout | null;
-  /** The removals that have been carried out on the order (docs/decisions/0027-retention.md). */
-  readonly removed: readonly OrderRemoval[];
-}
+import { orderCheckoutDocument } from './order-checkout.ts';
 
 /** The tracking of a parcel; events oldest first. */
 export interface Tracking {
@@ -110,93 +78,57 @@ export interface LabelEntry {
 }
 
 export const headColumns = [
-  'customer_order.code',
-  'customer_order.site',
-  'customer_order.status',
-  'customer_order.demo',
-  'customer_order.legal_entity',
-  'customer_order.tax_exclusive',
-  'customer_order.tax_inclusive',
-  'customer_order.total_items',
-  'customer_order.created_at',
-  'customer_order.account_id',
-  'customer_order.guid',
-  'customer_order.email',
-  'customer_order.locale',
-  'customer_order.pay_before',
-  'customer_order.paid_at',
-  'customer_order.invoice_number',
-  'customer_order.credit_note_number',
-  'customer_order.cancelled_at',
-  'customer_order.checkout',
-  'customer_order.removed',
+  'code',
+  'site',
+  'status',
+  'demo',
+  /** The secret that opens an order placed without an account. */
+  'guid',
+  /** For mails about the order; null for orders invented for the demo, and once the customer was erased. */
+  'email',
+  'locale',
+  /** The removals that have been carried out on the order (docs/decisions/0027-retention.md). */
+  'removed',
+  'legal_entity as legalEntity',
+  'total_items as totalItems',
+  'created_at as createdAt',
+  'pay_before as payBefore',
+  'paid_at as paidAt',
+  'cancelled_at as cancelledAt',
+  'invoice_number as invoiceNumber',
+  /** Of the one that cancels the invoice; null unless the order was cancelled after it was paid. */
+  'credit_note_number as creditNoteNumber',
+  'tax_exclusive',
+  'tax_inclusive',
+  'account_id',
+  'checkout',
 ] as const;
 
-type HeadRow = Pick<
-  Selectable<CustomerOrderTable>,
-  | 'code'
-  | 'site'
-  | 'status'
-  | 'demo'
-  | 'legal_entity'
-  | 'tax_exclusive'
-  | 'tax_inclusive'
-  | 'total_items'
-  | 'created_at'
-  | 'account_id'
-  | 'guid'
-  | 'email'
-  | 'locale'
-  | 'pay_before'
-  | 'paid_at'
-  | 'invoice_number'
-  | 'credit_note_number'
-  | 'cancelled_at'
-  | 'checkout'
-  | 'removed'
->;
+type HeadRow = Selection<Database, 'customer_order', (typeof headColumns)[number]>;
 
-export function readHead(row: HeadRow): OrderHead {
-  const { code, site, status, demo, legal_entity: legalEntity, created_at: createdAt } = row;
-  const total = { taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive };
+export function readHead({ tax_exclusive, tax_inclusive, account_id, checkout, ...row }: HeadRow) {
   return {
-    code,
-    site,
-    status,
-    demo,
-    legalEntity,
-    total,
-    totalItems: row.total_items,
-    createdAt,
-    guid: row.guid,
-    hasAccount: row.account_id !== null,
-    email: row.email,
-    locale: row.locale,
-    payBefore: row.pay_before,
-    paidAt: row.paid_at,
-    invoiceNumber: row.invoice_number,
-    creditNoteNumber: row.credit_note_number,
-    cancelledAt: row.cancelled_at,
-    checkout: row.checkout && orderCheckoutDocument.read(row.checkout),
-    removed: row.removed,
+    ...row,
+    total: { taxExclusive: tax_exclusive, taxInclusive: tax_inclusive },
+    hasAccount: account_id !== null,
+    checkout: checkout && orderCheckoutDocument.read(checkout),
   };
 }
 
+export type OrderHead = Readonly<ReturnType<typeof readHead>>;
+
 export const lineColumns = [
-  'order_entry.entry_number',
-  'order_entry.quantity',
-  'order_entry.tax_exclusive',
-  'order_entry.tax_inclusive',
-  'order_entry.offer_id',
-  'order_entry.quoted',
-  'order_entry.payload',
+  'entry_number',
+  'quantity',
+  'tax_exclusive',
+  'tax_inclusive',
+  'offer_id',
+  'quoted',
+  'payload',
 ] as const;
 
 type EntryRow = Selectable<OrderEntryTable>;
-type LineRow = Pick<
-  EntryRow,
-  'entry_number' | 'quantity' | 'tax_exclusive' | 'tax_inclusive' | 'offer_id' | 'quoted' | 'payload'
->;
+type LineRow = Pick<EntryRow, (typeof lineColumns)[number]>;
 
 /** Reads a line of an order; throws `StoredJsonError` if its document has an unknown version. */
 export function readOrderLine(row: LineRow): OrderLine {

@@ -88,23 +88,30 @@ function trackingOf({ entries, events }: Pick<Row, 'entries' | 'events'>): Order
   });
 }
 
-function readRow(row: Row): Order {
-  const { attempt, takenBack, labels, withdrawal } = row;
-  const entries = row.entries.map((entry) => ({
+function readRow({
+  entries: rows,
+  events,
+  labels,
+  parts,
+  refunds,
+  withdrawal,
+  attempt,
+  takenBack,
+  ...head
+}: Row): Order {
+  const entries = rows.map((entry) => ({
     ...entry,
     cancelled_at: entry.cancelled_at === null ? null : instant(entry.cancelled_at),
   }));
   return {
-    ...readHead(row),
+    ...readHead(head),
+    ...{ attempt, takenBack, labels },
     lines: entries.map(readOrderLine),
-    tracking: trackingOf(row),
-    attempt,
-    takenBack,
-    refunds: row.refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),
-    parts: row.parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
+    tracking: trackingOf({ entries: rows, events }),
+    refunds: refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),
+    parts: parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
     withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },
     cancellations: readCancellations(entries),
-    labels,
   };
 }
 
