@@ -19,12 +19,12 @@ export async function missingPapers(
   const form = customsFormDataOf(parcel, { ...facts, number, specimen });
   const missing = papersOfParcel(parcel).filter(({ type }) => !documents.some((each) => each.type === type));
   if (!form || missing.length === 0) return [];
-  const { draw } = await import('./drawn-documents.ts');
+  const { makeCustomsPaper } = await import('./make-customs-form.ts');
   return Promise.all(
     missing.map(async (paper) => ({
       type: paper.type,
       format: formats[paper.type],
-      bytes: await draw.customsPaper(form, paper, { author, madeAt }),
+      bytes: await makeCustomsPaper(form, paper, { author, madeAt }),
     })),
   );
 }

@@ -18,7 +18,7 @@ export interface DataSheetOptions extends MountOptions {
 export function mountDataSheets(app: Hono<HttpEnv>, options: DataSheetOptions): void {
   const { catalog, author, clock } = options;
   callMounter(app, options)(dataSheetContract, async ({ parameters: { site, code } }, { locale }) => {
-    // Loaded with the first sheet, as everything that draws PDFs (`drawn-documents.ts`).
+    // Loaded with the first sheet, as everything that draws PDFs (`service.ts`).
     const { makeDataSheet } = await import('./make-data-sheet.ts');
     const product = await catalog.readProduct({ site, locale }, code, 'DEFAULT');
     const pdf = await makeDataSheet({ product, locale, day: catalog.today() }, { author, madeAt: clock() });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFictitious } from '#domain/documents/s10.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { readDocumentData } from './document-data.ts';
+import { readNumberSeries } from './document-data.ts';
 
-const shipped = readDocumentData('data');
+const shipped = readNumberSeries('data');
 
 async function folderWith(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await temporaryFolder('documents');
@@ -15,18 +15,18 @@ async function folderWith(files: Readonly<Record<string, unknown>>): Promise<str
 
 describe('the operator’s data about documents', () => {
   test('that are shipped have numbers that no real item has', () => {
-    expect(isFictitious(shipped.series)).toBe(true);
+    expect(isFictitious(shipped)).toBe(true);
   });
 
   test.each([
     [
       'numbers of a real operator',
-      { 's10-series.json': { source: '', series: { ...shipped.series, country: 'FR' } } },
+      { 's10-series.json': { source: '', series: { ...shipped, country: 'FR' } } },
       /s10-series\.json: series .*ISO 3166-1/,
     ],
     ['no series', { 's10-series.json': { source: '' } }, /s10-series\.json: series/],
   ])('with %s are refused with file, place and reason', async (_name, files, message) => {
     const folder = await folderWith(files);
-    expect(() => readDocumentData(folder)).toThrow(message);
+    expect(() => readNumberSeries(folder)).toThrow(message);
   });
 });

@@ -4,10 +4,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { isFictitious, type S10Series, s10SeriesSchema } from '#domain/documents/s10.ts';
 
-export interface DocumentData {
-  readonly series: S10Series;
-}
-
 /** None that a real item could have, since anyone can trace a number. */
 const seriesFileSchema = v.strictObject({
   source: v.string(),
@@ -17,16 +13,12 @@ const seriesFileSchema = v.strictObject({
   ),
 });
 
-function readFile<T>(folder: string, name: string, schema: v.GenericSchema<unknown, T>): T {
-  const result = v.safeParse(schema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Error(`${name}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
-}
+const fileName = 's10-series.json';
 
 /** Reads `s10-series.json` from a data folder; throws an error with file, place and reason if it is wrong. */
-export function readDocumentData(dataFolder: string): DocumentData {
-  return {
-    series: readFile(dataFolder, 's10-series.json', seriesFileSchema).series,
-  };
+export function readNumberSeries(dataFolder: string): S10Series {
+  const result = v.safeParse(seriesFileSchema, JSON.parse(readFileSync(join(dataFolder, fileName), 'utf8')));
+  if (result.success) return result.output.series;
+  const [issue] = result.issues;
+  throw new Error(`${fileName}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }

@@ -15,61 +15,19 @@ export interface DocumentKey {
   readonly format: string;
 }
 
-export interface DocumentEntry extends DocumentKey {
-  /** SHA-256 of the bytes, in hexadecimal digits. */
-  readonly sha256: string;
-  readonly createdAt: Date;
-}
-
-export interface KeptDocument extends DocumentEntry {
-  readonly bytes: Uint8Array;
-}
-
 type Queries = Kysely<Database> | Transaction<Database>;
 
-const entryColumns = ['order_code', 'entry_number', 'type', 'format', 'sha256', 'created_at'] as const;
-
-const toEntry = (row: {
-  order_code: string;
-  entry_number: number | null;
-  type: DocumentType;
-  format: string;
-  sha256: string;
-  created_at: Date;
-}): DocumentEntry => ({
-  orderCode: row.order_code,
-  entryNumber: row.entry_number,
-  type: row.type,
-  format: row.format,
-  sha256: row.sha256,
-  createdAt: row.created_at,
-});
-
 /** Callers have to check who may see it. */
-export async function findDocument(db: Queries, key: DocumentKey): Promise<KeptDocument | null> {
+export async function findDocument(db: Queries, key: DocumentKey): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('order_document')
-    .select([...entryColumns, 'bytes'])
+    .select('bytes')
     .where('order_code', '=', key.orderCode)
     .where('entry_number', 'is not distinct from', key.entryNumber)
     .where('type', '=', key.type)
     .where('format', '=', key.format)
     .executeTakeFirst();
-  return row ? { ...toEntry(row), bytes: row.bytes } : null;
-}
-
-/** The documents of an order, without their content: by parcel, then in the order of their types. */
-export async function listDocuments(db: Queries, orderCode: string): Promise<readonly DocumentEntry[]> {
-  const rows = await db
-    .selectFrom('order_document')
-    .select(entryColumns)
-    .where('order_code', '=', orderCode)
-    .orderBy('entry_number', (order) => order.asc().nullsLast())
-    .orderBy('format')
-    .execute();
-  const rank = ({ type, entryNumber }: DocumentEntry) =>
-    (entryNumber ?? Number.MAX_SAFE_INTEGER / 10) * 10 + documentTypes.indexOf(type);
-  return rows.map(toEntry).sort((one, other) => rank(one) - rank(other));
+  return row?.bytes ?? null;
 }
 
 /** If several processes make the same document, that of the first one stays. */
@@ -78,7 +36,7 @@ export async function keepDocument(
   key: DocumentKey,
   bytes: Uint8Array,
   createdAt: Date,
-): Promise<KeptDocument> {
+): Promise<Uint8Array> {
   await db
     .insertInto('order_document')
     .values({
@@ -95,15 +53,6 @@ export async function keepDocument(
   const document = await findDocument(db, key);
   if (!document) throw new Error(`The ${key.type} of ${key.orderCode} disappeared while it was kept`);
   return document;
-}
-
-export async function keepOnce(
-  db: Queries,
-  key: DocumentKey,
-  make: () => Promise<Uint8Array>,
-  createdAt: Date,
-): Promise<KeptDocument> {
-  return (await findDocument(db, key)) ?? keepDocument(db, key, await make(), createdAt);
 }
 
 export async function removeDocuments(

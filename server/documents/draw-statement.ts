@@ -1,10 +1,11 @@
 /** Draws the parts that invoices and receipts have in common: head, parties, table of lines and foot. */
 import type { SellerLegal } from '#domain/catalog/catalog.ts';
+import { labelWords } from '#domain/documents/label-words.ts';
 import { legalFormText } from '#domain/documents/seller-text.ts';
 import { type StatementWords, statementWords } from '#domain/documents/statement-words.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { a4 } from './make-labels.ts';
-import type { Sheet } from './sheet.ts';
+import { a4, type MakingFacts } from './make-labels.ts';
+import { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
 export const edges = { left: 18, right: 192 } as const;
@@ -14,13 +15,13 @@ export const small: TextStyle = { size: 2.8, colour: 'soft', leading: 3.8 };
 export const normal: TextStyle = { size: 3.3, leading: 4.6 };
 export const strong: TextStyle = { ...normal, weight: 'semibold' };
 
-export interface StatementHead {
+interface StatementHead {
   readonly name: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-export function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, isFirst: boolean): void {
+function drawHead(sheet: Sheet, { name, title, lines }: StatementHead, isFirst: boolean): void {
   sheet.text(isFirst ? 'H1' : 'P', title, edges.right, 24, {
     ...sheet.fitted([title], 100, { size: 6, weight: 'semibold' }),
     align: 'right',
@@ -37,7 +38,7 @@ export interface Party {
 }
 
 /** Draws parties side by side, each line wrapped as needed; returns the lowest baseline. */
-export function drawParties(sheet: Sheet, parties: readonly Party[], top: number): number {
+function drawParties(sheet: Sheet, parties: readonly Party[], top: number): number {
   const step = (width + 6) / parties.length;
   const bottoms = parties.map(({ title, name, lines }, at) => {
     const x = edges.left + at * step;
@@ -158,7 +159,7 @@ export function drawTable(sheet: Sheet, { columns, rows, startPage }: StatementT
   return y;
 }
 
-export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
+function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   const style: TextStyle = { ...small, size: 2.6, leading: 3.5 };
   const lines = texts.map((text) => sheet.wrap(text, width, style));
   let y = 287 - lines.flat().length * 3.5;
@@ -166,9 +167,67 @@ export function drawFoot(sheet: Sheet, texts: readonly string[]): void {
   for (const wrapped of lines) y = sheet.lines('P', wrapped, edges.left, y, style);
 }
 
-export function startStatementPage(sheet: Sheet, specimen: string | null): void {
-  sheet.page(a4);
-  if (specimen !== null) sheet.watermark(specimen, [0, 90, a4[0], 90], 19, 24);
+export interface StatementFile {
+  /** Of the file. */
+  readonly title: string;
+  /** At the top of each page; by default the file's title. */
+  readonly heading?: string;
+  /** Below the heading. */
+  readonly lines: readonly string[];
+  readonly locale: Locale;
+  readonly specimen: boolean;
+  readonly foot: readonly string[];
 }
 
-export const wordsOf = (locale: Locale): StatementWords => statementWords[locale];
+/** As PDF, with heads and numbers of pages; `draw` draws the content from the first page on. */
+export async function makeStatement(
+  { title, heading = title, lines, locale, specimen, foot }: StatementFile,
+  { author, madeAt }: MakingFacts,
+  draw: (sheet: Sheet, startPage: () => void) => void,
+): Promise<Uint8Array> {
+  const sheet = new Sheet({ title, locale, author, madeAt });
+  let pages = 0;
+  const startPage = () => {
+    sheet.page(a4);
+    if (specimen) sheet.watermark(labelWords[locale].specimen, [0, 90, a4[0], 90], 19, 24);
+    drawHead(sheet, { name: author, title: heading, lines }, pages === 0);
+    pages += 1;
+  };
+  startPage();
+  draw(sheet, startPage);
+  drawFoot(sheet, foot);
+  sheet.numberPages(statementWords[locale].page, edges.right, 292, small);
+  return sheet.finish();
+}
+
+export interface StatementBody extends StatementTable {
+  readonly parties: readonly Party[];
+  /** The lowest place at which the totals can begin, in millimetres, so that what is below fits onto the same page. */
+  readonly lowestTotals: number;
+}
+
+/** Draws parties and lines, continued on as many pages as they need; returns where the totals begin. */
+export function drawBody(sheet: Sheet, { parties, lowestTotals, ...table }: StatementBody): number {
+  const end = drawTable(sheet, table, drawParties(sheet, parties, 53) + 6);
+  if (end <= lowestTotals) return end + 6;
+  table.startPage();
+  return 56;
+}
+
+/** Draws sentences below a title, and why lines bear no VAT. */
+export function drawRemarks(
+  sheet: Sheet,
+  {
+    title,
+    sentences,
+    gap = 0,
+  }: { readonly title: string; readonly sentences: readonly string[]; readonly gap?: number },
+  exemptions: readonly string[],
+  top: number,
+): void {
+  const [x, room] = [edges.left, 96];
+  sheet.text('P', title, x, top, small);
+  let y = top + 4.6;
+  for (const sentence of sentences) y = sheet.paragraph('P', sentence, [x, y, room], normal) + gap;
+  for (const text of new Set(exemptions)) y = sheet.paragraph('P', text, [x, y + 1, room], small);
+}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryName, making, orderCode } from '#tests/build/documents.ts';
 import { anOrderedParcel, aParcelAbroad, aParcelWithAccents } from '#tests/build/order-lines.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
-import { readDocumentData } from './document-data.ts';
+import { readNumberSeries } from './document-data.ts';
 import type { ParcelToLabel } from './label-provider.ts';
 import { boughtAnswer, refusedAnswer } from './sls.fixture.ts';
 import { createSlsLabels } from './sls-labels.ts';
@@ -26,13 +26,13 @@ const toLabel = (parcel = aParcelWithAccents()): ParcelToLabel => ({
 describe('CRT-8 the embedded provider', () => {
   const positions = new Map<string, number>();
   beforeEach(() => positions.clear());
-  const data = readDocumentData('data');
+  const series = readNumberSeries('data');
   const positionOf = async (key: string) => {
     const position = positions.get(key) ?? positions.size;
     positions.set(key, position);
     return position;
   };
-  const settings = { ...data, author: 'Guichet', positionOf };
+  const settings = { series, author: 'Guichet', positionOf };
   const specimens = createSpecimenLabels(settings);
 
   test('makes specimens on both papers, with a number of the series', async () => {
@@ -65,7 +65,7 @@ describe('CRT-8 the embedded provider', () => {
   });
 
   test('refuses when the series is at its end, and when no position can be had', async () => {
-    const short = createSpecimenLabels({ ...settings, series: { ...data.series, last: data.series.first } });
+    const short = createSpecimenLabels({ ...settings, series: { ...series, last: series.first } });
     expect(await short.buy(toLabel(), 'one')).toMatchObject({ outcome: 'bought' });
     expect(await short.buy(toLabel(), 'two')).toMatchObject({ outcome: 'refused', isTransient: false });
     const failing = createSpecimenLabels({ ...settings, positionOf: () => Promise.reject(new Error('down')) });

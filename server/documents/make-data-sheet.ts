@@ -6,9 +6,9 @@ import { dataSheetWords } from '#domain/documents/data-sheet-words.ts';
 import { dayText } from '#domain/documents/figures-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import { drawFoot, drawHead, drawTable, edges, normal, small, startStatementPage, wordsOf } from './draw-statement.ts';
+import { drawTable, edges, makeStatement, normal, small } from './draw-statement.ts';
 import type { MakingFacts } from './make-labels.ts';
-import { Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
 export interface DataSheetData {
@@ -45,33 +45,26 @@ function drawViews(sheet: Sheet, { width: units, height, shapes }: ScaleDrawing,
   return top + height * scale;
 }
 
-export async function makeDataSheet(
-  { product, locale, day }: DataSheetData,
-  { author, madeAt }: MakingFacts,
-): Promise<Uint8Array> {
+const heading: TextStyle = { size: 5, weight: 'semibold' };
+
+export async function makeDataSheet({ product, locale, day }: DataSheetData, making: MakingFacts): Promise<Uint8Array> {
   const words = dataSheetWords[locale];
-  const sheet = new Sheet({ title: `${words.title}, ${product.name}`, locale, author, madeAt });
   const lines = [words.reference(product.code), words.asOf(dayText(day, locale))];
-  let pages = 0;
-  const startPage = () => {
-    startStatementPage(sheet, null);
-    drawHead(sheet, { name: author, title: words.title, lines }, pages === 0);
-    pages += 1;
-  };
-  startPage();
-  const heading: TextStyle = { size: 5, weight: 'semibold' };
-  let y = sheet.paragraph('H2', product.name, [edges.left, 54, width], heading);
-  const paragraphs = (product.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
-  for (const text of [product.summary, ...paragraphs].filter(Boolean)) {
-    y = sheet.paragraph('P', text, [edges.left, y, width], normal) + 1;
-  }
-  const columns = [
-    { title: words.fact, edge: edges.left, align: 'left' },
-    { title: words.value, edge: 96, align: 'left' },
-  ] as const;
-  const rows = productFacts(product, locale).map(({ name, text }) => ({ cells: [name, text], detail: '' }));
-  y = drawTable(sheet, { columns, rows, startPage }, y + 4);
-  if (product.outside) {
+  const named = { title: `${words.title}, ${product.name}`, heading: words.title, lines };
+  const file = { ...named, locale, specimen: false, foot: [words.source] };
+  return makeStatement(file, making, (sheet, startPage) => {
+    let y = sheet.paragraph('H2', product.name, [edges.left, 54, width], heading);
+    const paragraphs = (product.description ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '');
+    for (const text of [product.summary, ...paragraphs].filter(Boolean)) {
+      y = sheet.paragraph('P', text, [edges.left, y, width], normal) + 1;
+    }
+    const columns = [
+      { title: words.fact, edge: edges.left, align: 'left' },
+      { title: words.value, edge: 96, align: 'left' },
+    ] as const;
+    const rows = productFacts(product, locale).map(({ name, text }) => ({ cells: [name, text], detail: '' }));
+    y = drawTable(sheet, { columns, rows, startPage }, y + 4);
+    if (!product.outside) return;
     const { format: shape, ...sides } = product.outside;
     const [lengthMm = 0, widthMm = 0, heightMm = 0] = [sides.length, sides.width, sides.height].map((side) =>
       Math.round(side * 10),
@@ -83,8 +76,5 @@ export async function makeDataSheet(
     }
     sheet.text('P', words.scale, edges.left, y + 2, small);
     drawViews(sheet, drawing, locale, y + 6);
-  }
-  drawFoot(sheet, [words.source]);
-  sheet.numberPages(wordsOf(locale).page, edges.right, 292, small);
-  return sheet.finish();
+  });
 }

@@ -4,27 +4,15 @@
  */
 
 import { dayText } from '#domain/documents/figures-text.ts';
-import type { InvoiceData, VatExemption } from '#domain/documents/invoice-data.ts';
+import type { InvoiceData } from '#domain/documents/invoice-data.ts';
 import { labelWords } from '#domain/documents/label-words.ts';
-import type { StatementWords } from '#domain/documents/statement-words.ts';
+import { type StatementWords, statementWords } from '#domain/documents/statement-words.ts';
 import { subjectText } from '#domain/documents/subject-text.ts';
 import type { Site } from '#domain/site/site.ts';
 import { drawTotals, lineColumns, lineRow } from './draw-lines.ts';
-import {
-  drawFoot,
-  drawHead,
-  drawParties,
-  drawTable,
-  edges,
-  normal,
-  type Party,
-  sellerLines,
-  small,
-  startStatementPage,
-  wordsOf,
-} from './draw-statement.ts';
+import { drawBody, drawRemarks, makeStatement, type Party, sellerLines } from './draw-statement.ts';
 import type { MakingFacts } from './make-labels.ts';
-import { Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[] {
   const { seller, buyer, deliveredTo, orderCode, locale } = invoice;
@@ -46,19 +34,13 @@ function partiesOf(invoice: InvoiceData, words: StatementWords): readonly Party[
   ];
 }
 
-function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): number {
-  const [x, width] = [edges.left, 96];
-  sheet.text('P', invoice.credits ? words.refunded : words.payment, x, top, small);
+function drawPayment(sheet: Sheet, invoice: InvoiceData, words: StatementWords, top: number): void {
+  const title = invoice.credits ? words.refunded : words.payment;
   const sentences = invoice.credits
     ? [(invoice.isPart ? words.partRefundedBy : words.refundedBy)(invoice.paidBy)]
     : [words.paidBy(invoice.paidBy, dayText(invoice.paidOn, invoice.locale)), words.nothingDue];
-  let y = top + 4.6;
-  for (const sentence of sentences) y = sheet.paragraph('P', sentence, [x, y, width], normal);
-  const exemptions = new Set<VatExemption>(invoice.lines.flatMap(({ exemption }) => exemption ?? []));
-  for (const exemption of exemptions) {
-    y = sheet.paragraph('P', words.exemptions[exemption], [x, y + 1, width], small);
-  }
-  return y;
+  const exemptions = invoice.lines.flatMap(({ exemption }) => (exemption ? [words.exemptions[exemption]] : []));
+  drawRemarks(sheet, { title, sentences }, exemptions, top);
 }
 
 const terms: Readonly<Record<Site, (words: StatementWords) => string>> = {
@@ -76,39 +58,23 @@ function footOf(invoice: InvoiceData, words: StatementWords): readonly string[] 
   ];
 }
 
-/** The lowest place at which the totals can begin, in millimetres, so that the terms fit onto the same page. */
-const lowestTotals = 236;
-
-/** As PDF; the lines are continued on as many pages as they need. */
-export async function makeInvoice(invoice: InvoiceData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
-  const { locale } = invoice;
-  const words = wordsOf(locale);
-  const { credits, isPart } = invoice;
+export async function makeInvoice(invoice: InvoiceData, making: MakingFacts): Promise<Uint8Array> {
+  const { locale, specimen, credits, isPart } = invoice;
+  const words = statementWords[locale];
   const creditText = isPart ? words.creditsPart : words.creditsInvoice;
   const title = `${credits ? words.creditNote : words.invoice} ${invoice.number}`;
-  const sheet = new Sheet({ title, locale, author, madeAt });
   const lines = [
     credits ? creditText(credits.number, dayText(credits.issuedOn, locale)) : words.isReceipt,
     words.invoicedOn(dayText(invoice.issuedOn, locale)),
     ...(invoice.throughPlatform ? [words.copy] : []),
   ];
-  let pages = 0;
-  const startPage = () => {
-    startStatementPage(sheet, invoice.specimen ? labelWords[locale].specimen : null);
-    drawHead(sheet, { name: author, title, lines }, pages === 0);
-    pages += 1;
-  };
-  startPage();
-  const top = drawParties(sheet, partiesOf(invoice, words), 53);
-  const columns = lineColumns(words);
-  const rows = invoice.lines.map((line) => lineRow(line, subjectText(line.subject, words), words));
-  const end = drawTable(sheet, { columns, rows, startPage }, top + 6);
-  if (end > lowestTotals) startPage();
-  const totalsTop = end > lowestTotals ? 56 : end + 6;
-  drawPayment(sheet, invoice, words, totalsTop - 2);
-  const totalLabel = credits ? words.refundedInclusive : words.paidInclusive;
-  drawTotals(sheet, { ...invoice, label: totalLabel }, words, totalsTop);
-  drawFoot(sheet, footOf(invoice, words));
-  sheet.numberPages(words.page, edges.right, 292, small);
-  return sheet.finish();
+  const file = { title, lines, locale, specimen, foot: footOf(invoice, words) };
+  return makeStatement(file, making, (sheet, startPage) => {
+    const rows = invoice.lines.map((line) => lineRow(line, subjectText(line.subject, words), words));
+    const parties = partiesOf(invoice, words);
+    const top = drawBody(sheet, { parties, columns: lineColumns(words), rows, startPage, lowestTotals: 236 });
+    drawPayment(sheet, invoice, words, top - 2);
+    const label = credits ? words.refundedInclusive : words.paidInclusive;
+    drawTotals(sheet, { ...invoice, label }, words, top);
+  });
 }

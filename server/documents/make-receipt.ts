@@ -4,47 +4,18 @@ import { dayFigure, dayText } from '#domain/documents/figures-text.ts';
 import { labelWords } from '#domain/documents/label-words.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import { groupedNumber } from '#domain/documents/s10.ts';
+import { statementWords } from '#domain/documents/statement-words.ts';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import {
-  drawFoot,
-  drawHead,
-  drawParties,
-  drawTable,
-  edges,
-  normal,
-  sellerLines,
-  small,
-  startStatementPage,
-  wordsOf,
-} from './draw-statement.ts';
+import { drawBody, drawRemarks, edges, makeStatement, sellerLines } from './draw-statement.ts';
 import type { MakingFacts } from './make-labels.ts';
-import { Sheet } from './sheet.ts';
 import type { TextStyle } from './sheet-style.ts';
 
-/** In millimetres, so that the total and the foot fit onto the same page. */
-const lowestTotal = 250;
+const large: TextStyle = { size: 5, weight: 'semibold' };
 
-export async function makeReceipt(receipt: ReceiptData, { author, madeAt }: MakingFacts): Promise<Uint8Array> {
-  const { locale, seller, sender, orderCode } = receipt;
-  const words = wordsOf(locale);
-  const title = `${words.receipt} ${orderCode}`;
-  const sheet = new Sheet({ title, locale, author, madeAt });
-  const lines = [words.notAnInvoice, words.receiptedOn(dayText(receipt.issuedOn, locale))];
-  let pages = 0;
-  const startPage = () => {
-    startStatementPage(sheet, receipt.specimen ? labelWords[locale].specimen : null);
-    drawHead(sheet, { name: author, title, lines }, pages === 0);
-    pages += 1;
-  };
-  startPage();
-  const [senderName = '', ...senderLines] = sender;
-  const parties = [
-    { title: words.seller, name: seller.companyName, lines: sellerLines(seller, words) },
-    { title: words.sender, name: senderName, lines: senderLines },
-    { title: words.order, name: orderCode, lines: [] },
-  ];
-  const top = drawParties(sheet, parties, 53);
+export async function makeReceipt(receipt: ReceiptData, making: MakingFacts): Promise<Uint8Array> {
+  const { locale, seller, sender, orderCode, specimen } = receipt;
+  const words = statementWords[locale];
   const { receiptColumns: heads } = words;
   const columns = [
     { title: heads.subject, edge: edges.left, align: 'left' },
@@ -63,16 +34,24 @@ export async function makeReceipt(receipt: ReceiptData, { author, madeAt }: Maki
     ],
     detail: [`${parcel.recipient}, ${words.route(parcel.from, parcel.to)}`, ...parcel.options].join(', '),
   }));
-  const end = drawTable(sheet, { columns, rows, startPage }, top + 6);
-  if (end > lowestTotal) startPage();
-  const totalTop = end > lowestTotal ? 56 : end + 6;
-  const large: TextStyle = { size: 5, weight: 'semibold' };
-  sheet.text('P', words.paidInclusive, 126, totalTop, large);
-  sheet.text('P', formatPrice(receipt.total.taxInclusive), edges.right, totalTop, { ...large, align: 'right' });
-  sheet.text('P', words.payment, edges.left, totalTop - 2, small);
-  const paid = words.paidBy(receipt.paidBy, dayText(receipt.paidOn, locale));
-  sheet.paragraph('P', paid, [edges.left, totalTop + 2.6, 96], normal);
-  drawFoot(sheet, [`${words.notAnInvoice}.`, ...(receipt.specimen ? [`${labelWords[locale].withoutValue}.`] : [])]);
-  sheet.numberPages(words.page, edges.right, 292, small);
-  return sheet.finish();
+  const [senderName = '', ...senderLines] = sender;
+  const parties = [
+    { title: words.seller, name: seller.companyName, lines: sellerLines(seller, words) },
+    { title: words.sender, name: senderName, lines: senderLines },
+    { title: words.order, name: orderCode, lines: [] },
+  ];
+  const file = {
+    title: `${words.receipt} ${orderCode}`,
+    lines: [words.notAnInvoice, words.receiptedOn(dayText(receipt.issuedOn, locale))],
+    locale,
+    specimen,
+    foot: [`${words.notAnInvoice}.`, ...(specimen ? [`${labelWords[locale].withoutValue}.`] : [])],
+  };
+  return makeStatement(file, making, (sheet, startPage) => {
+    const top = drawBody(sheet, { parties, columns, rows, startPage, lowestTotals: 250 });
+    sheet.text('P', words.paidInclusive, 126, top, large);
+    sheet.text('P', formatPrice(receipt.total.taxInclusive), edges.right, top, { ...large, align: 'right' });
+    const sentences = [words.paidBy(receipt.paidBy, dayText(receipt.paidOn, locale))];
+    drawRemarks(sheet, { title: words.payment, sentences }, [], top - 2);
+  });
 }

@@ -7,22 +7,11 @@ import type { LabelData } from '#domain/documents/label-data.ts';
 import type { QuotationData } from '#domain/documents/quotation-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import type { DocumentFormat } from '#domain/orders/document-type.ts';
-import type { OrderRemoval } from '#domain/orders/retention.ts';
 import type { Database } from '#server/db/schema.ts';
 import { missingPapers } from './customs-papers.ts';
-import { type DocumentData, readDocumentData } from './document-data.ts';
-import {
-  type DocumentEntry,
-  type DocumentKey,
-  findDocument,
-  type KeptDocument,
-  keepDocument,
-  keepOnce,
-  labelPosition,
-  listDocuments,
-  removeDocuments,
-} from './document-store.ts';
-import type { LabelProvider, ParcelToLabel, ProvidedDocument } from './label-provider.ts';
+import { readNumberSeries } from './document-data.ts';
+import { type DocumentKey, findDocument, keepDocument, labelPosition, removeDocuments } from './document-store.ts';
+import type { LabelProvider, ParcelToLabel } from './label-provider.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
 /**
@@ -34,29 +23,7 @@ export interface InvoicePlatform {
   take(record: InvoiceRecord): Promise<void>;
 }
 
-export interface DocumentService {
-  readonly data: DocumentData;
-  /** The labels of parcels as one PDF: each on a page of its own, or two to a sheet of A4. */
-  labels(labels: readonly [LabelData, ...LabelData[]], format: DocumentFormat, madeAt: Date): Promise<Uint8Array>;
-  invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array>;
-  receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array>;
-  quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array>;
-  /** Null if it hasn't been made yet. Callers have to check who may see it. */
-  find(key: DocumentKey): Promise<KeptDocument | null>;
-  list(orderCode: string): Promise<readonly DocumentEntry[]>;
-  /** A document that was stored before stays and is returned. */
-  keep(key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>): Promise<KeptDocument>;
-  /** The document of a key; if there is none yet, it is made and stored. */
-  keepOnce(key: DocumentKey, make: () => Promise<Uint8Array>, createdAt: Date): Promise<KeptDocument>;
-  remove(tx: Transaction<Database>, orderCode: string, removals: readonly OrderRemoval[]): Promise<number>;
-  /** The carrier's service if one is configured, otherwise the shop, which makes specimens. */
-  labelProvider(carrierCode: string): LabelProvider;
-  missingPapers(
-    parcel: ParcelToLabel,
-    bought: Parameters<typeof missingPapers>[1],
-  ): Promise<readonly ProvidedDocument[]>;
-  close(): Promise<void>;
-}
+export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export interface DocumentSettings {
   readonly db: Kysely<Database>;
@@ -66,41 +33,46 @@ export interface DocumentSettings {
   readonly labelServices?: ReadonlyMap<string, LabelProvider>;
 }
 
-const drawing = async () => (await import('./drawn-documents.ts')).draw;
-
 const noServices: ReadonlyMap<string, LabelProvider> = new Map();
 
-/** Reads the operator's data once, at start; throws if a file is missing or wrong. */
-export function createDocumentService({
-  db,
-  dataFolder,
-  author,
-  labelServices = noServices,
-}: DocumentSettings): DocumentService {
-  const data = readDocumentData(dataFolder);
-  const specimens = createSpecimenLabels({ ...data, author, positionOf: (key) => labelPosition(db, key) });
+/**
+ * Reads the operator's data once, at start; throws if a file is missing or wrong. What draws PDFs is loaded with the
+ * first document: its libraries (PDFKit, fontkit, bwip-js) would take part of every start and stay in memory
+ * (docs/benchmarks.md, "Start").
+ */
+export function createDocumentService({ db, dataFolder, author, labelServices = noServices }: DocumentSettings) {
+  const series = readNumberSeries(dataFolder);
+  const specimens = createSpecimenLabels({ series, author, positionOf: (key) => labelPosition(db, key) });
   return {
-    data,
-    async labels(labels, format, madeAt) {
-      const { labels: ownPages, labelSheets } = await drawing();
+    /** The labels of parcels as one PDF: each on a page of its own, or two to a sheet of A4. */
+    async labels(labels: readonly [LabelData, ...LabelData[]], format: DocumentFormat, madeAt: Date) {
+      const { makeLabels, makeLabelSheets } = await import('./make-labels.ts');
       const making = { author, madeAt };
-      return format === labelSheetFormat ? labelSheets(labels, making) : ownPages(labels, format, making);
+      return format === labelSheetFormat ? makeLabelSheets(labels, making) : makeLabels(labels, format, making);
     },
-    invoice: async (invoice, madeAt) => (await drawing()).invoice(invoice, { author, madeAt }),
-    receipt: async (receipt, madeAt) => (await drawing()).receipt(receipt, { author, madeAt }),
-    quotation: async (quotation, madeAt) => (await drawing()).quotation(quotation, { author, madeAt }),
-    find: (key) => findDocument(db, key),
-    list: (orderCode) => listDocuments(db, orderCode),
-    keep: (key, bytes, createdAt, tx = undefined) => keepDocument(tx ?? db, key, bytes, createdAt),
-    keepOnce: (key, make, createdAt) => keepOnce(db, key, make, createdAt),
+    async invoice(invoice: InvoiceData, madeAt: Date): Promise<Uint8Array> {
+      return (await import('./make-invoice.ts')).makeInvoice(invoice, { author, madeAt });
+    },
+    async receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array> {
+      return (await import('./make-receipt.ts')).makeReceipt(receipt, { author, madeAt });
+    },
+    async quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array> {
+      return (await import('./make-quotation.ts')).makeQuotation(quotation, { author, madeAt });
+    },
+    /** Null if it hasn't been made yet. Callers have to check who may see it. */
+    find: (key: DocumentKey) => findDocument(db, key),
+    /** A document that was stored before stays and is returned. */
+    keep: (key: DocumentKey, bytes: Uint8Array, createdAt: Date, tx?: Transaction<Database>) =>
+      keepDocument(tx ?? db, key, bytes, createdAt),
     remove: removeDocuments,
-    labelProvider: (carrierCode) => labelServices.get(carrierCode) ?? specimens,
-    missingPapers: (toLabel, bought) =>
+    /** The carrier's service if one is configured, otherwise the shop, which makes specimens. */
+    labelProvider: (carrierCode: string) => labelServices.get(carrierCode) ?? specimens,
+    missingPapers: (toLabel: ParcelToLabel, bought: Parameters<typeof missingPapers>[1]) =>
       missingPapers(toLabel, bought, {
         author,
         specimen: !labelServices.has(toLabel.parcel.quoted.service.carrierCode),
       }),
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([...new Set(labelServices.values())].map((each) => each.close()));
     },
   };

@@ -1,10 +1,13 @@
 /** Buys labels from a service that works like Colissimo's SLS (docs/decisions/0019). */
 import { Agent, request } from 'undici';
+import type { Config } from '#server/config.ts';
 import { errorKind } from '#server/process/logger.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
 import type { LabelProvider, LabelPurchase } from './label-provider.ts';
 import { readSlsAnswer, type SlsAnswer } from './sls-answer.ts';
 import { slsRequest } from './sls-request.ts';
+
+type LabelServiceConfig = Pick<Config, 'labelUrl' | 'labelKey' | 'labelCarriers' | 'timeouts'>;
 
 export interface SlsSettings {
   readonly url: string;
@@ -76,4 +79,16 @@ export function createSlsLabels(settings: SlsSettings): LabelProvider {
     },
     close: () => agent.close(),
   };
+}
+
+/** The services that sell labels, as configured (docs/operations.md); `commercialName` is printed on labels. */
+export function createLabelServices(
+  { labelUrl: url, labelKey, labelCarriers, timeouts }: LabelServiceConfig,
+  commercialName: string,
+  recorder: UpstreamRecorder,
+): ReadonlyMap<string, LabelProvider> {
+  if (url === null) return new Map();
+  const apiKey = labelKey ?? '';
+  const service = createSlsLabels({ url, apiKey, commercialName, timeoutMs: timeouts.label, recorder });
+  return new Map(labelCarriers.map((carrier) => [carrier, service]));
 }

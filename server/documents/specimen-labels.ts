@@ -16,13 +16,13 @@ async function documentsOf(
   number: string,
   { author }: SpecimenSettings,
 ): Promise<readonly ProvidedDocument[]> {
-  const { draw } = await import('./drawn-documents.ts');
+  const { labelFormats, makeLabels } = await import('./make-labels.ts');
   const label = labelDataOf(parcel, { ...facts, number, specimen: true });
   const making = { author, madeAt };
-  const labels = draw.labelFormats.map(async (format) => ({
+  const labels = labelFormats.map(async (format) => ({
     type: 'LABEL' as const,
     format: format as string,
-    bytes: await draw.labels([label], format, making),
+    bytes: await makeLabels([label], format, making),
   }));
   return Promise.all(labels);
 }

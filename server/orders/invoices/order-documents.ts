@@ -121,12 +121,12 @@ export async function readDocument(
   if (document) {
     // A label says how many parcels the order has; a cancellation has changed that.
     const isChanged = type === 'LABEL' && order.cancellations.length > 0;
-    return (isChanged && (await makeLabels(context, order, request))) || document.bytes;
+    return (isChanged && (await makeLabels(context, order, request))) || document;
   }
   const ownFormat = type === 'LABEL' ? labelSheetFormat : 'A4';
   const isOfPart = type === 'CREDIT_NOTE' && entryNumber !== null;
   if ((entryNumber !== null && !isOfPart) || format !== ownFormat) throw orderNotFound();
   const bytes = await make(context, order, request);
   if (!bytes) throw orderNotFound();
-  return (await context.documents.keep(key, bytes, context.clock())).bytes;
+  return context.documents.keep(key, bytes, context.clock());
 }
