@@ -123,7 +123,7 @@ export function createOrderServices(
   return {
     orders: { db, shipping, relay, journey, cart, catalog, territory, clock },
     checkout: checkoutContext,
-    staffOrders: { ...checkoutContext, invoices, today: () => facts.dayOf(clock()) },
+    staffOrders: { ...checkoutContext, invoices, today: () => facts.dayOf(clock()), localTimeOf: (at) => territory.localTime('FR', at) },
     parcelTracking,
     documents,
     outbox,

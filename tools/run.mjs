@@ -57,11 +57,6 @@ async function content(node) {
   return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
 }
 
-/** Records what a seller has done with its part of an order (docs/operations.md). */
-async function sellerPart(node) {
-  return run(node, [join('tools', 'seller-part', 'seller-part.ts'), ...args], { env: environment(node) });
-}
-
 /** Lists labels whose purchase needs an operator, or requests one of them again (docs/operations.md). */
 async function label(node) {
   return run(node, [join('tools', 'label', 'label.ts'), ...args], { env: environment(node) });
@@ -114,7 +109,6 @@ const commands = {
   data,
   label,
   parcel,
-  'seller-part': sellerPart,
   'erase-order': eraseOrder,
   staff,
   mutants,

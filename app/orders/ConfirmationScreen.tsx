@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -21,6 +22,7 @@ import { ParcelSteps } from './ParcelSteps.tsx';
 import { PartTag } from './PartTag.tsx';
 import { RatedNotice, RateSeller } from './RateSeller.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
+import { SentParcels } from './SentParcels.tsx';
 import { useOrderSum } from './use-order-sum.ts';
 
 export type ConfirmationScreenProps = {
@@ -180,7 +182,10 @@ function Articles({ order, path }: OrderPathProps) {
         ))}
       </ul>
       {order.sellers.map(({ seller }) => (
-        <RateSeller key={seller.code} order={order} seller={seller} path={path} />
+        <Fragment key={seller.code}>
+          <SentParcels order={order} seller={seller.code} />
+          <RateSeller order={order} seller={seller} path={path} />
+        </Fragment>
       ))}
       <ArticleRight order={order} />
     </StepSection>

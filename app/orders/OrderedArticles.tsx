@@ -12,6 +12,7 @@ import { ArticleRight } from './ArticleRight.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { PartTag } from './PartTag.tsx';
 import { RateSeller } from './RateSeller.tsx';
+import { SentParcels } from './SentParcels.tsx';
 
 export type OrderedArticlesProps = {
   readonly order: OrderAnswer;
@@ -35,6 +36,7 @@ function SellerArticles({ order, articles, part }: SellerArticlesProps) {
       <tr>
         <th scope="rowgroup" colSpan={3} className="t14 muted">
           {texts.soldBy(part.seller.name, delivery)} <PartTag order={order} seller={part.seller.code} />
+          <SentParcels order={order} seller={part.seller.code} />
         </th>
       </tr>
       {articles

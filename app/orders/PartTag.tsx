@@ -6,6 +6,7 @@ import type { PartStatus } from '#domain/orders/seller-part.ts';
 const partTones: Readonly<Record<PartStatus, TagTone>> = {
   TO_PREPARE: 'neutral',
   IN_PREPARATION: 'info',
+  PARTLY_SHIPPED: 'info',
   SHIPPED: 'info',
   DELIVERED: 'success',
   CANCELLED: 'line',

@@ -124,6 +124,14 @@ export const messagesEn = {
   'office.refundDecided': 'This request was already decided otherwise.',
   'office.refundContested':
     'Nothing can be refunded: the dispute is lost, and the bank has given the buyer the money back already.',
+  'office.partChanged':
+    'Somebody has already changed how these articles are sent: load the page again and read where it stands before you go on.',
+  'office.dispatchNothing': 'Enter at least one article to send.',
+  'office.dispatchTooMany': ({ count }) => `${count} of it are left to send.`,
+  'office.dispatchNumber': ({ example }) =>
+    example
+      ? `This is not a number of this carrier. Copy the one on the label, for example ${example}.`
+      : 'Write at most 40 letters and digits.',
   'office.refundNotFailed': 'The bank no longer refuses this refund: load the page again.',
   'office.alreadyPublished': 'This version is published already. Schedule another one, or publish it until a date.',
   'office.withdrawalMoved': 'Somebody has already seen to this withdrawal: read where it stands before you go on.',

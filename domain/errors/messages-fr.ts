@@ -135,6 +135,14 @@ export const messagesFr = {
   'office.refundDecided': 'Cette demande a déjà été traitée autrement.',
   'office.refundContested':
     'Rien n’est remboursable\u00A0: la contestation est perdue, la banque a déjà rendu l’argent à l’acheteur.',
+  'office.partChanged':
+    'Quelqu’un a déjà changé l’envoi de ces articles\u00A0: rechargez la page et lisez où il en est avant de continuer.',
+  'office.dispatchNothing': 'Indiquez au moins un article à envoyer.',
+  'office.dispatchTooMany': ({ count }) => `Il en reste ${count} à envoyer.`,
+  'office.dispatchNumber': ({ example }) =>
+    example
+      ? `Ce n’est pas un numéro de ce transporteur. Recopiez celui de l’étiquette, par exemple ${example}.`
+      : 'Écrivez au plus 40 lettres et chiffres.',
   'office.refundNotFailed': 'La banque ne refuse plus ce remboursement\u00A0: rechargez la page.',
   'office.alreadyPublished':
     'Cette version est déjà en ligne. Programmez-en une autre, ou publiez-la jusqu’à une date.',

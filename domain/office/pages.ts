@@ -23,6 +23,7 @@ interface OfficePage {
 export const officePages = {
   today: { path: '/gestion', permission: 'office.enter', group: 'first', key: 'a' },
   orders: { path: '/gestion/commandes', permission: 'orders.see', group: 'sales', key: 'c' },
+  sending: { path: '/gestion/expeditions', permission: 'orders.see', group: 'sales', key: 'e' },
   customers: { path: '/gestion/clients', permission: 'customers.see', group: 'sales', key: 'l' },
   mails: { path: '/gestion/mails', permission: 'mails.see', group: 'sales', key: 'm' },
   catalog: { path: '/gestion/catalogue', permission: 'catalog.see', group: 'shop', key: 'b' },
@@ -55,6 +56,7 @@ export const officeItemPages = {
   search: { path: '/gestion/chercher', permission: 'office.enter', within: 'today' },
   order: { path: '/gestion/commandes/:code', permission: 'orders.see', within: 'orders' },
   refund: { path: '/gestion/commandes/:code/rembourser', permission: 'refunds.ask', within: 'orders' },
+  part: { path: '/gestion/expeditions/:code/:seller', permission: 'orders.see', within: 'sending' },
   mail: { path: '/gestion/mails/:id', permission: 'mails.see', within: 'mails' },
   contentPage: { path: '/gestion/contenu/:site/:locale/:uid', permission: 'content.see', within: 'content' },
   contentRedirects: { path: '/gestion/contenu/redirections', permission: 'content.see', within: 'content' },
@@ -114,6 +116,10 @@ export function catalogProductPath(code: string): string {
 
 /** The path of an order in the back office. */
 export const orderPath = (code: string): string => `${officePages.orders.path}/${code}`;
+
+/** The path of the page on which a seller's part of an order is sent. */
+export const partPath = ({ code, seller }: { readonly code: string; readonly seller: string }): string =>
+  `${officePages.sending.path}/${code}/${seller}`;
 
 /** The path of an order's page of refunds. */
 export const refundPath = (code: string): string => `${orderPath(code)}/rembourser`;

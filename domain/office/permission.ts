@@ -29,6 +29,8 @@ export const permissions = {
   'content.edit': ['operator', 'editor'],
   'orders.see': ['operator', 'support'],
   'orders.cancel': ['operator'],
+  /** Recording what sellers prepare and send. */
+  'orders.send': ['operator'],
   'refunds.ask': ['operator', 'support'],
   'refunds.make': ['operator'],
   'mails.see': ['operator', 'support'],

@@ -178,6 +178,16 @@ const consignmentSchema = v.object({
   entries: v.array(v.object({ orderEntry: orderedEntrySchema, quantity: v.number(), shippedQuantity: v.number() })),
 });
 
+/** `sent` and `delivered` are instants in ISO 8601; `url` is the carrier's page about the number, null if there is none. */
+const dispatchSchema = v.object({
+  carrierName: v.string(),
+  number: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  sent: v.string(),
+  delivered: v.nullable(v.string()),
+  lines: v.array(v.object({ entryNumber: v.number(), quantity: v.number() })),
+});
+
 /** Lines that are sent together, and what was paid for them with their delivery. */
 const partSchema = v.object({ entryNumbers: v.array(v.number()), amount: amountSchema });
 
@@ -246,6 +256,8 @@ export const orderSchema = v.object({
        * the delivery and once that time is over. Not in the specification.
        */
       ratableUntil: v.nullable(v.string()),
+      /** The parcels in which the seller has sent articles, oldest first. Not in the specification. */
+      dispatches: v.array(dispatchSchema),
     }),
   ),
   legalEntity: v.string(),

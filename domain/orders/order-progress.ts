@@ -6,8 +6,10 @@ import type { OrderEvent } from './order-status.ts';
 import type { PartStatus } from './seller-part.ts';
 import { isHandedOver, type TrackingEventCode } from './tracking-events.ts';
 
+const sentStatuses: readonly PartStatus[] = ['PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED'];
+
 /**
- * `prepared` once a seller prepares its part, `shipped` once a parcel is handed over or a seller has sent its part,
+ * `prepared` once a seller prepares its part, `shipped` once a parcel is handed over or a seller has sent something,
  * `delivered` once every parcel and every part is delivered. Parts of sellers that were cancelled are ignored; the
  * caller leaves out cancelled parcels. Null if nothing has happened yet.
  */
@@ -15,7 +17,7 @@ export function orderEventOf(
   parcels: readonly TrackingEventCode[],
   parts: readonly PartStatus[],
 ): Extract<OrderEvent, 'prepared' | 'shipped' | 'delivered'> | null {
-  const isMoving = parcels.some(isHandedOver) || parts.some((status) => status === 'SHIPPED' || status === 'DELIVERED');
+  const isMoving = parcels.some(isHandedOver) || parts.some((status) => sentStatuses.includes(status));
   if (!isMoving) return parts.includes('IN_PREPARATION') ? 'prepared' : null;
   const isThere = [...parcels, ...parts].every((status) => status === 'DELIVERED' || status === 'CANCELLED');
   return isThere ? 'delivered' : 'shipped';

@@ -3,15 +3,33 @@
  * ACC-7).
  */
 
-export const partStatuses = ['TO_PREPARE', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const;
+export const partStatuses = [
+  'TO_PREPARE',
+  'IN_PREPARATION',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+] as const;
 export type PartStatus = (typeof partStatuses)[number];
 
-export const partEvents = ['prepared', 'shipped', 'delivered', 'cancelled'] as const;
+/** `cancelled` is an event of a part of which nothing was sent. */
+export const partEvents = ['prepared', 'partlyShipped', 'shipped', 'delivered', 'cancelled'] as const;
 export type PartEvent = (typeof partEvents)[number];
 
-const transitions: Readonly<Record<PartStatus, Readonly<Partial<Record<PartEvent, PartStatus>>>>> = {
-  TO_PREPARE: { prepared: 'IN_PREPARATION', shipped: 'SHIPPED', delivered: 'DELIVERED', cancelled: 'CANCELLED' },
-  IN_PREPARATION: { shipped: 'SHIPPED', delivered: 'DELIVERED', cancelled: 'CANCELLED' },
+type Transitions = Readonly<Partial<Record<PartEvent, PartStatus>>>;
+
+const notYetSent: Transitions = {
+  partlyShipped: 'PARTLY_SHIPPED',
+  shipped: 'SHIPPED',
+  delivered: 'DELIVERED',
+  cancelled: 'CANCELLED',
+};
+
+const transitions: Readonly<Record<PartStatus, Transitions>> = {
+  TO_PREPARE: { prepared: 'IN_PREPARATION', ...notYetSent },
+  IN_PREPARATION: notYetSent,
+  PARTLY_SHIPPED: { shipped: 'SHIPPED', delivered: 'DELIVERED' },
   SHIPPED: { delivered: 'DELIVERED' },
   DELIVERED: {},
   CANCELLED: {},

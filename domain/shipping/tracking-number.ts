@@ -30,11 +30,11 @@ export function s10CheckDigit(serial: string): number {
 }
 
 /** Between groups of digits on a label. */
-const separators = /[\s.\-\u2010-\u2015_]/g;
+export const separatorsOfNumber = /[\s.\-\u2010-\u2015_]/g;
 
 /** In capitals without separators, or why it isn't a tracking number. Never throws. */
 export function readTrackingNumber(typed: string): NumberReading {
-  const number = typed.slice(0, 100).replace(separators, '').toUpperCase();
+  const number = typed.slice(0, 100).replace(separatorsOfNumber, '').toUpperCase();
   if (!shape.test(number)) return { number: null, fault: 'shape' };
   const [, serial, digit] = international.exec(number) ?? [];
   if (serial !== undefined && s10CheckDigit(serial) !== Number(digit)) return { number: null, fault: 'checkDigit' };

@@ -361,6 +361,23 @@ export interface DemoBankRefundTable {
   created_at: Date;
 }
 
+export interface DispatchTable {
+  id: string;
+  order_code: string;
+  seller: string;
+  carrier: string;
+  tracking_number: string | null;
+  sent_at: Date;
+  delivered_at: Date | null;
+}
+
+export interface DispatchLineTable {
+  dispatch_id: string | null;
+  order_code: string;
+  entry_number: number;
+  quantity: number;
+}
+
 export interface FeatureFlagTable {
   name: string;
   site: 'part' | 'pro';
@@ -734,9 +751,10 @@ export interface SearchTextTable {
 export interface SellerPartTable {
   order_code: string;
   seller: string;
-  status: 'TO_PREPARE' | 'IN_PREPARATION' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
+  status: 'TO_PREPARE' | 'IN_PREPARATION' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
   reported_event: 'prepared' | 'shipped' | 'delivered' | null;
   changed_at: Date;
+  version: Generated<number>;
 }
 
 export interface SellerRatingTable {
@@ -942,6 +960,8 @@ export interface Tables {
   demo_bank_event: DemoBankEventTable;
   demo_bank_payment: DemoBankPaymentTable;
   demo_bank_refund: DemoBankRefundTable;
+  dispatch: DispatchTable;
+  dispatch_line: DispatchLineTable;
   feature_flag: FeatureFlagTable;
   flag_process: FlagProcessTable;
   flag_revision: FlagRevisionTable;

@@ -19,6 +19,7 @@ import { type PointsOfficeOptions, pointRoom } from './points.ts';
 import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { refundRoom } from './refunds.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
+import { sendingRoom } from './sending.ts';
 import { staffUseCase } from './staff-use-case.ts';
 import { type TariffOfficeOptions, tariffRoom } from './tariffs.ts';
 import type { TaskSources } from './tasks.ts';
@@ -55,6 +56,7 @@ export const officeRooms = (options: RoomOptions) => ({
   searches: searchRoom(options),
   orders: orderRoom(options),
   refunds: refundRoom(options),
+  sending: sendingRoom(options),
   withdrawals: withdrawalRoom(options),
   tariffs: tariffRoom(options),
   audit: auditRoom(options),

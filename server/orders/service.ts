@@ -13,6 +13,7 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from '#server/orders/invoices/wire-order.ts';
 import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
+import type { DispatchContext } from '#server/orders/parcels/dispatches.ts';
 import type { PayContext } from '#server/orders/pay/pay-order.ts';
 import type { Orderer, ReorderContext } from '#server/orders/place/reorder.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
@@ -30,6 +31,7 @@ import { exportOrders } from '#server/orders/retention/export-orders.ts';
 import type { StaffMailsContext } from '#server/orders/staff/staff-mails.ts';
 import type { StaffOrderContext } from '#server/orders/staff/staff-order.ts';
 import type { StaffListContext } from '#server/orders/staff/staff-order-filter.ts';
+import type { StaffPartsContext } from '#server/orders/staff/staff-parts.ts';
 import type { StaffRefundsContext } from '#server/orders/staff/staff-refund-decisions.ts';
 import type { StaffWithdrawalsContext } from '#server/orders/staff/staff-withdrawals.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -49,6 +51,8 @@ export type StaffOrdersContext = StaffListContext &
   StaffOrderContext &
   StaffRefundsContext &
   StaffWithdrawalsContext &
+  StaffPartsContext &
+  DispatchContext &
   PayContext;
 
 export interface ShownOrders extends OrderFilter {

@@ -11,6 +11,7 @@ import { orderExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
+import { sendingExamples } from './sending-examples.ts';
 import { tariffExamples } from './tariffs-examples.ts';
 import { withdrawalExamples } from './withdrawals-examples.ts';
 
@@ -58,6 +59,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   searches: searchExamples,
   orders: orderExamples,
   refunds: refundExamples,
+  sending: sendingExamples,
   withdrawals: withdrawalExamples,
   tariffs: tariffExamples,
   find: {

@@ -29,7 +29,8 @@ afterAll(async () => {
 });
 
 const customer = await signedInAccount(database.db, monday);
-const code = (await paidOrder({ shop, bank })).code;
+const { code, parts } = await paidOrder({ shop, bank });
+const seller = parts[0]?.seller ?? '';
 const mail = await newMail({ db: database.db, shop, bank });
 
 interface PageExample {
@@ -57,6 +58,8 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   orders: { roles: ['operator', 'support'] },
   order: { roles: ['operator', 'support'], parameters: { code } },
   refund: { roles: ['operator', 'support'], parameters: { code } },
+  sending: { roles: ['operator', 'support'] },
+  part: { roles: ['operator', 'support'], parameters: { code, seller } },
   mails: { roles: ['operator', 'support'] },
   mail: { roles: ['operator', 'support'], parameters: { id: mail.id } },
   customers: { roles: ['operator', 'support'] },

@@ -96,10 +96,13 @@ export const cart = {
   partStatuses: {
     TO_PREPARE: 'Passed on to the seller',
     IN_PREPARATION: 'Being prepared',
+    PARTLY_SHIPPED: 'Partly sent',
     SHIPPED: 'Sent',
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   },
+  sentOn: (day) => `Sent on ${day}: `,
+  arrivedOn: (day) => `Delivered on ${day}: `,
   cancel: {
     link: (code) => `Cancel order ${code}`,
     ask: (act) => `${act}?`,

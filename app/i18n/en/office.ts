@@ -22,6 +22,7 @@ export const office: OfficeTexts = {
   pages: {
     today: 'Today',
     orders: 'Orders',
+    sending: 'Sending',
     mails: 'Mails',
     searches: 'Searches',
     tariffs: 'Tariffs',
@@ -71,6 +72,7 @@ export const office: OfficeTexts = {
       withdrawn: (count) => (count > 1 ? `${count} withdrawals to see to` : '1 withdrawal to see to'),
       notMade: (count) => (count > 1 ? `${count} paid orders without a label` : '1 paid order without a label'),
       refundFailed: (count) => (count > 1 ? `${count} refused refunds` : '1 refused refund'),
+      late: (count) => (count > 1 ? `${count} late dispatches of articles` : '1 late dispatch of articles'),
       heldUp: (count) => (count > 1 ? `${count} orders held up` : '1 order held up'),
       refusedMails: (count) => (count > 1 ? `${count} refused mails` : '1 refused mail'),
     },

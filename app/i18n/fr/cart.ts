@@ -108,10 +108,13 @@ export const cart = {
   partStatuses: {
     TO_PREPARE: 'Transmise au vendeur',
     IN_PREPARATION: 'En préparation',
+    PARTLY_SHIPPED: 'Expédiée en partie',
     SHIPPED: 'Expédiée',
     DELIVERED: 'Livrée',
     CANCELLED: 'Annulée',
   } satisfies Record<PartStatus, string>,
+  sentOn: (day: string) => `Parti le ${day}\u00A0: `,
+  arrivedOn: (day: string) => `Livré le ${day}\u00A0: `,
   cancel: {
     link: (code: string) => `Annuler la commande ${code}`,
     ask: (act: string) => `${act}\u00A0?`,

@@ -21,6 +21,7 @@ export const office = {
   pages: {
     today: 'Aujourd’hui',
     orders: 'Commandes',
+    sending: 'Expéditions',
     mails: 'Mails',
     searches: 'Recherches',
     tariffs: 'Tarifs',
@@ -75,6 +76,8 @@ export const office = {
         count > 1 ? `${count}\u00A0commandes payées sans étiquette` : '1\u00A0commande payée sans étiquette',
       refundFailed: (count: number) =>
         count > 1 ? `${count}\u00A0remboursements refusés` : '1\u00A0remboursement refusé',
+      late: (count: number) =>
+        count > 1 ? `${count}\u00A0envois d’articles en retard` : '1\u00A0envoi d’articles en retard',
       heldUp: (count: number) => (count > 1 ? `${count}\u00A0commandes en incident` : '1\u00A0commande en incident'),
       refusedMails: (count: number) => (count > 1 ? `${count}\u00A0mails refusés` : '1\u00A0mail refusé'),
     },

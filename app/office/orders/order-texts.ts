@@ -28,6 +28,7 @@ export const orderTexts = pageTexts(
     parts: {
       TO_PREPARE: 'à préparer',
       IN_PREPARATION: 'en préparation',
+      PARTLY_SHIPPED: 'envoyé en partie',
       SHIPPED: 'envoyé',
       DELIVERED: 'livré',
       CANCELLED: 'annulé',
@@ -116,6 +117,7 @@ export const orderTexts = pageTexts(
     parts: {
       TO_PREPARE: 'to prepare',
       IN_PREPARATION: 'in preparation',
+      PARTLY_SHIPPED: 'partly sent',
       SHIPPED: 'sent',
       DELIVERED: 'delivered',
       CANCELLED: 'cancelled',

@@ -8,6 +8,7 @@ import { momentText } from '#app/office/frame/moment-text.ts';
 import { jobsTexts } from '#app/office/jobs/jobs-texts.ts';
 import { mailList } from '#app/office/mails/mail-list.ts';
 import { orderList } from '#app/office/orders/order-list.ts';
+import { sendingList } from '#app/office/sending/sending-list.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { FlagState } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
@@ -41,6 +42,7 @@ const waitingLists: readonly { readonly what: keyof StaffWaiting; readonly href:
   { what: 'withdrawn', href: orderList.address({ ...orderList.all, view: 'withdrawn' }) },
   { what: 'refundFailed', href: orderList.address({ ...orderList.all, view: 'refundFailed' }) },
   { what: 'notMade', href: orderList.address({ ...orderList.all, view: 'notMade' }) },
+  { what: 'late', href: sendingList.address({ ...sendingList.all, view: 'late' }) },
   { what: 'heldUp', href: orderList.address({ ...orderList.all, view: 'heldUp' }) },
   { what: 'refusedMails', href: mailList.address({ ...mailList.all, state: 'refused' }) },
 ];

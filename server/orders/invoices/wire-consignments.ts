@@ -2,6 +2,7 @@
  * How an order is sent, in OCC's terms: each parcel and each seller's articles are a consignment (SAP Commerce OCC v2).
  */
 import type { OrderAnswer, OrderedEntryAnswer } from '#domain/orders/contract.ts';
+import { type LineQuantity, restOfLines } from '#domain/orders/dispatch.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
@@ -21,6 +22,7 @@ const statusOfStage: Readonly<Record<ParcelStage, ConsignmentStatus>> = {
 const statusOfPart: Readonly<Record<PartStatus, ConsignmentStatus>> = {
   TO_PREPARE: 'WAITING',
   IN_PREPARATION: 'PICKPACK',
+  PARTLY_SHIPPED: 'PICKPACK',
   SHIPPED: 'SHIPPED',
   DELIVERED: 'DELIVERY_COMPLETED',
   CANCELLED: 'CANCELLED',
@@ -37,11 +39,11 @@ const partOfOrder: Readonly<Record<OrderStatus, PartStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-const entryOf = (orderEntry: OrderedEntryAnswer, isSent: boolean): Consignment['entries'][number] => ({
-  orderEntry,
-  quantity: orderEntry.quantity,
-  shippedQuantity: isSent ? orderEntry.quantity : 0,
-});
+const entryOf = (
+  orderEntry: OrderedEntryAnswer,
+  isSent: boolean,
+  quantity = orderEntry.quantity,
+): Consignment['entries'][number] => ({ orderEntry, quantity, shippedQuantity: isSent ? quantity : 0 });
 
 const sent: readonly ConsignmentStatus[] = ['IN_TRANSIT', 'READY_FOR_PICKUP', 'SHIPPED', 'DELIVERY_COMPLETED'];
 
@@ -67,17 +69,37 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
       },
     ];
   });
-  const ofSellers = sellers.map(({ seller, entries: numbers }): Consignment => {
-    const part = order.parts.find((each) => each.seller === seller.code)?.status ?? partOfOrder[status];
-    const own = statusOfPart[part];
+  const ofSellers = sellers.flatMap(({ seller, entries: numbers }): Consignment[] => {
+    const part = order.parts.find((each) => each.seller === seller.code);
+    const own = statusOfPart[part?.status ?? partOfOrder[status]];
+    const dispatches = part?.dispatches ?? [];
     const lines = numbers.flatMap((number) => lineOf.get(number) ?? []);
-    return {
+    const left = restOfLines(
+      lines,
+      dispatches.flatMap((dispatch) => dispatch.lines),
+    );
+    const entriesOf = (quantities: readonly LineQuantity[], isSent: boolean) =>
+      quantities.flatMap(({ entryNumber, quantity }) => {
+        const line = lineOf.get(entryNumber);
+        return line ? [entryOf(line, isSent, quantity)] : [];
+      });
+    const inParcels = dispatches.map(
+      ({ number, sent, delivered, lines }, at): Consignment => ({
+        code: `${code}-${seller.code}-${at + 1}`,
+        status: delivered ? 'DELIVERY_COMPLETED' : 'SHIPPED',
+        statusDate: delivered ?? sent,
+        trackingID: number,
+        entries: entriesOf(lines, true),
+      }),
+    );
+    const rest: Consignment = {
       code: `${code}-${seller.code}`,
       status: own,
       statusDate: created,
       trackingID: null,
-      entries: lines.map((line) => entryOf(line, sent.includes(own))),
+      entries: entriesOf(left, sent.includes(own)),
     };
+    return left.length > 0 ? [...inParcels, rest] : inParcels;
   });
   return { consignments: [...parcels, ...ofSellers], unconsignedEntries: [] };
 }

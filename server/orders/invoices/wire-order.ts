@@ -14,6 +14,7 @@ import type {
   ShipmentsAnswer,
   TrackingAnswer,
 } from '#domain/orders/contract.ts';
+import { carrierNameOf, dispatchPage } from '#domain/orders/dispatch.ts';
 import { distinctNames } from '#domain/orders/distinct-names.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
@@ -186,7 +187,7 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-function wireParts({ parts }: Pick<Order, 'parts'>, now: Date): OrderAnswer['parts'] {
+function wireParts({ parts, dispatches }: Pick<Order, 'parts' | 'dispatches'>, now: Date): OrderAnswer['parts'] {
   return parts.map(({ seller, rating, ...part }) => {
     const isRatable = ratingRefusal(part, now) === null;
     return {
@@ -194,6 +195,14 @@ function wireParts({ parts }: Pick<Order, 'parts'>, now: Date): OrderAnswer['par
       status: part.status,
       rating,
       ratableUntil: isRatable ? (ratableUntil(part)?.toISOString() ?? null) : null,
+      dispatches: dispatches
+        .filter((each) => each.seller === seller)
+        .map(({ carrier, number, sentAt, deliveredAt, lines }) => ({
+          ...{ carrierName: carrierNameOf(carrier), number, url: dispatchPage(carrier, number) },
+          sent: sentAt.toISOString(),
+          delivered: deliveredAt?.toISOString() ?? null,
+          lines: [...lines],
+        })),
     };
   });
 }

@@ -6,31 +6,30 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { sweepOrders } from '#server/orders/checkout.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { deliverPart, sendPart } from '#tests/support/sent-articles.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { storePartEvent } from './seller-parts.ts';
 
 const database = await testDatabase();
 const { db } = database;
 await writeCatalog(db, smallCatalog);
 let now = monday;
 const bank = scriptedBank();
-const settings = { clock: () => new Date(now), payment: bank.payment };
-const api = await shippingApi(database, settings);
-// A second process on the same database.
-const other = await shippingApi(database, settings);
-afterAll(() => Promise.all([api.close(), other.close()]));
+const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
+afterAll(() => api.close());
 beforeEach(async () => {
   now = monday;
   await db.deleteFrom('customer_order').execute();
   await writeCatalog(db, smallCatalog);
 });
 const ask = api.call;
+const office = api.office((await signedInAccount(db, monday, { roles: ['operator'] })).cookie);
 const hour = 3_600_000;
 
 const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
@@ -47,12 +46,6 @@ async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
   return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
 }
 
-/** Reports what a seller has done, as an operator does, and lets two processes apply it at once. */
-async function tell({ code }: OrderAnswer, seller: string, event: 'prepared' | 'shipped' | 'delivered') {
-  expect(await storePartEvent(db, { code, seller }, event)).toBe(true);
-  await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
-}
-
 describe('CRT-8 the parts of an order', () => {
   test('are one for each seller, from the payment on', async () => {
     const order = await paid();
@@ -65,36 +58,36 @@ describe('CRT-8 the parts of an order', () => {
 
   test('go their own way, and the order follows them', async () => {
     const order = await paid();
+    const { code } = order;
     const [first = '', second = ''] = order.parts.map(({ seller }) => seller);
     const states = async () => {
       const { status, parts } = await read(order);
       return [status, ...parts.map((part) => part.status)];
     };
-    await tell(order, first, 'prepared');
+    await office.sending.prepare([{ code, seller: first, seen: 0 }]);
     expect(await states()).toEqual(['IN_PREPARATION', 'IN_PREPARATION', 'TO_PREPARE']);
-    await tell(order, second, 'shipped');
+    const sent = await sendPart(office, { code, seller: second });
     expect(await states()).toEqual(['SHIPPED', 'IN_PREPARATION', 'SHIPPED']);
-    await tell(order, second, 'delivered');
+    await office.sending.deliver(sent);
     expect(await states()).toEqual(['SHIPPED', 'IN_PREPARATION', 'DELIVERED']);
-    await tell(order, second, 'shipped');
-    await tell(order, first, 'delivered');
+    await deliverPart(office, { code, seller: first });
     expect(await states()).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
     expect((await read(order)).cancellable).toBe(false);
   });
 
   test('wait for the parcels beside them', async () => {
     const order = await paid({ parcel: true });
-    for (const { seller } of order.parts) await tell(order, seller, 'delivered');
+    for (const { seller } of order.parts) await deliverPart(office, { code: order.code, seller });
     expect((await read(order)).status).toBe('SHIPPED');
   });
 
-  test('end with their order', async () => {
+  test('end with their order, and nothing of them can be sent then', async () => {
     const order = await paid();
     await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, {});
     expect((await read(order)).parts.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
-    await tell(order, order.parts[0]?.seller ?? '', 'shipped');
+    const [{ seller = '' } = {}] = order.parts;
+    await expect(sendPart(office, { code: order.code, seller })).rejects.toMatchObject({ status: 409 });
     expect(await read(order)).toMatchObject({ status: 'CANCELLED' });
-    expect(await storePartEvent(db, { code: order.code, seller: 'nobody' }, 'shipped')).toBe(false);
   });
 
   test('move by the clock in a demo', async () => {

@@ -49,13 +49,13 @@ async function changePart({ db, status, clock }: PartsContext, { code, seller }:
       .where('seller', '=', seller)
       .executeTakeFirst();
     const next = order && part ? partAfter(part.status, event) : null;
+    if (!order || next === null) return false;
     await tx
       .updateTable('seller_part')
-      .set({ reported_event: null, ...(next && { status: next, changed_at: now }) })
+      .set({ status: next, changed_at: now })
       .where('order_code', '=', code)
       .where('seller', '=', seller)
       .execute();
-    if (!order || next === null) return false;
     await advanceOrder(status, tx, order, now);
     return true;
   });
@@ -73,7 +73,7 @@ async function demoEvents({ db, clock }: PartsContext) {
       sql<number>`max((order_entry.quoted #>> '{delayDays,1}')::integer)`.as('most'),
     ])
     .where(sql<boolean>`order_entry.quoted #>> '{seller,code}' = seller_part.seller`)
-    .where('seller_part.status', 'in', ['TO_PREPARE', 'IN_PREPARATION', 'SHIPPED'])
+    .where('seller_part.status', 'in', ['TO_PREPARE', 'IN_PREPARATION', 'PARTLY_SHIPPED', 'SHIPPED'])
     .where('customer_order.paid_at', 'is not', null)
     .groupBy(['seller_part.order_code', 'seller_part.seller', 'seller_part.status', 'customer_order.paid_at'])
     .orderBy('customer_order.paid_at')
@@ -85,18 +85,9 @@ async function demoEvents({ db, clock }: PartsContext) {
   });
 }
 
+/** In a demo, changes the sellers' parts by the clock; returns how many. Elsewhere staff record what is sent (`dispatches.ts`). */
 export async function advanceParts(context: PartsContext): Promise<number> {
-  const reported = await context.db
-    .selectFrom('seller_part')
-    .select(['order_code as code', 'seller', 'reported_event as event'])
-    .where('reported_event', 'is not', null)
-    .orderBy('order_code')
-    .limit(batchSize)
-    .execute();
-  const due = [
-    ...reported.flatMap(({ event, ...part }) => (event === null ? [] : [{ ...part, event }])),
-    ...(context.isDemo ? await demoEvents(context) : []),
-  ];
+  const due = context.isDemo ? await demoEvents(context) : [];
   let changed = 0;
   for (const { event, ...part } of due) {
     try {
@@ -106,19 +97,4 @@ export async function advanceParts(context: PartsContext): Promise<number> {
     }
   }
   return changed;
-}
-
-/** False if there is no such part. */
-export async function storePartEvent(
-  db: Kysely<Database>,
-  { code, seller }: PartKey,
-  event: Exclude<PartEvent, 'cancelled'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('seller_part')
-    .set({ reported_event: event })
-    .where('order_code', '=', code)
-    .where('seller', '=', seller)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -1,7 +1,6 @@
 /** Buyers rate the sellers of their orders (docs/decisions/0037-seller-ratings.md). */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
 import { askErasure } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -13,8 +12,8 @@ import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { deliverPart } from '#tests/support/sent-articles.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { storePartEvent } from './seller-parts.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -31,6 +30,7 @@ beforeEach(async () => {
   await writeCatalog(db, smallCatalog);
 });
 const ask = api.call;
+const office = api.office((await signedInAccount(db, monday, { roles: ['operator'] })).cookie);
 
 const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
 const rated = () =>
@@ -52,8 +52,7 @@ async function bought(): Promise<OrderAnswer> {
 }
 
 async function deliver({ code, parts }: OrderAnswer): Promise<void> {
-  for (const { seller } of parts) await storePartEvent(db, { code, seller }, 'delivered');
-  await sweepOrders(api.checkout);
+  for (const { seller } of parts) await deliverPart(office, { code, seller });
 }
 
 const rate = ({ guid }: Pick<OrderAnswer, 'guid'>, seller: string, stars: unknown) =>

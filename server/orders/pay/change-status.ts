@@ -94,7 +94,7 @@ async function restockLines(
   if (articles.length === 0) return;
   await tx
     .updateTable('seller_part')
-    .set({ status: 'CANCELLED', reported_event: null, changed_at: now })
+    .set({ status: 'CANCELLED', changed_at: now })
     .where('order_code', '=', code)
     .where('seller', 'in', [...new Set(articles.map(({ article }) => article.asAdded.seller.code))])
     .execute();

@@ -2,6 +2,7 @@
 import type { Selectable, Selection } from 'kysely';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
+import type { DispatchCarrier, LineQuantity } from '#domain/orders/dispatch.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
 import type { RatedPart, Stars } from '#domain/orders/seller-rating.ts';
@@ -37,6 +38,8 @@ export interface Order extends OrderHead {
   readonly takenBack: boolean;
   /** The parts of the order's sellers; empty until it is paid. */
   readonly parts: readonly (RatedPart & { readonly seller: string; readonly rating: Stars | null })[];
+  /** What sellers have sent of their parts, oldest first. */
+  readonly dispatches: readonly Dispatch[];
   readonly withdrawal: {
     readonly id: string;
     readonly statedAt: Date;
@@ -48,6 +51,18 @@ export interface Order extends OrderHead {
   readonly cancellations: readonly PartCancellation[];
   /** Labels and customs papers that were made for the order's parcels. */
   readonly labels: readonly LabelEntry[];
+}
+
+/** A parcel in which a seller has sent articles. */
+export interface Dispatch {
+  readonly id: string;
+  readonly seller: string;
+  readonly carrier: DispatchCarrier;
+  /** The carrier's number; null if it gives none. */
+  readonly number: string | null;
+  readonly sentAt: Date;
+  readonly deliveredAt: Date | null;
+  readonly lines: readonly LineQuantity[];
 }
 
 /** A part of a paid order that was cancelled alone. Its credit note is found by the number of the part's first line. */

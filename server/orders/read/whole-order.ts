@@ -6,6 +6,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
+import type { DispatchCarrier } from '#domain/orders/dispatch.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isTakenBack, lastAttemptOf, refundsOf } from './attempts.ts';
 import { headColumns, lineColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
@@ -51,6 +52,23 @@ const partsOf = (eb: OrderBuilder) =>
     .whereRef('part.order_code', '=', 'customer_order.code')
     .orderBy('part.seller');
 
+const dispatchesOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('dispatch')
+    .select(['dispatch.id', 'dispatch.seller', 'dispatch.carrier', 'dispatch.tracking_number as number'])
+    .select(['dispatch.sent_at as sentAt', 'dispatch.delivered_at as deliveredAt'])
+    .select((dispatch) =>
+      jsonArrayFrom(
+        dispatch
+          .selectFrom('dispatch_line as sent')
+          .select(['sent.entry_number as entryNumber', 'sent.quantity'])
+          .whereRef('sent.dispatch_id', '=', 'dispatch.id')
+          .orderBy('sent.entry_number'),
+      ).as('lines'),
+    )
+    .whereRef('dispatch.order_code', '=', 'customer_order.code')
+    .orderBy('dispatch.sent_at');
+
 const lastWithdrawalOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('withdrawal_statement as statement')
@@ -68,6 +86,7 @@ const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', obje
       jsonArrayFrom(eventsOf(eb)).as('events'),
       jsonArrayFrom(labelsOf(eb)).as('labels'),
       jsonArrayFrom(partsOf(eb)).as('parts'),
+      jsonArrayFrom(dispatchesOf(eb)).as('dispatches'),
       jsonArrayFrom(refundsOf(eb)).as('refunds'),
       jsonObjectFrom(lastAttemptOf(eb)).as('attempt'),
       isTakenBack(eb.ref('customer_order.code')).as('takenBack'),
@@ -93,6 +112,7 @@ function readRow({
   events,
   labels,
   parts,
+  dispatches,
   refunds,
   withdrawal,
   attempt,
@@ -110,6 +130,10 @@ function readRow({
     tracking: trackingOf({ entries: rows, events }),
     refunds: refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),
     parts: parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
+    dispatches: dispatches.map(({ sentAt, deliveredAt, carrier, ...dispatch }) => ({
+      ...{ ...dispatch, carrier: carrier as DispatchCarrier, sentAt: instant(sentAt) },
+      deliveredAt: deliveredAt && instant(deliveredAt),
+    })),
     withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },
     cancellations: readCancellations(entries),
   };

@@ -1,20 +1,24 @@
 /** Counts what waits for staff among orders and mails (docs/back-office.md, "Tasks"). */
 import { countRefusedMails } from './staff-mails.ts';
 import { countViews, countWithdrawn, type StaffListContext } from './staff-order-filter.ts';
+import { countLateParts, type StaffPartsContext } from './staff-parts.ts';
 import { countUnmatched } from './staff-unmatched-withdrawals.ts';
 
 export type StaffWaiting = Readonly<
-  Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails', number>
+  Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails' | 'late', number>
 >;
 
 /** Every page of the back office asks for these: each is answered from an index of the rows that wait. */
-export async function countWaiting(context: Pick<StaffListContext, 'db' | 'clock'>): Promise<StaffWaiting> {
+export async function countWaiting(
+  context: Pick<StaffListContext, 'db' | 'clock'> & Pick<StaffPartsContext, 'localTimeOf'>,
+): Promise<StaffWaiting> {
   const { db } = context;
-  const [views, stated, unmatched, refusedMails] = await Promise.all([
+  const [views, stated, unmatched, refusedMails, late] = await Promise.all([
     countViews(context, ['refundAsked', 'heldUp', 'notMade', 'refundFailed']),
     countWithdrawn(db),
     countUnmatched(db),
     countRefusedMails(db),
+    countLateParts(context),
   ]);
-  return { ...views, withdrawn: stated + unmatched, refusedMails };
+  return { ...views, withdrawn: stated + unmatched, refusedMails, late };
 }

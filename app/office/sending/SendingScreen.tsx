@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { Answered, Office } from '#app/api/use-cases.ts';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { PageForm } from '#app/forms/PageForm.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { ListBeside } from '#app/office/frame/ListBeside.tsx';
+import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import type { View } from '#app/office/list/declared-list.ts';
+import type { Column } from '#app/office/list/ListTable.tsx';
+import { ListTabs, OfficeList } from '#app/office/list/OfficeList.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { partPath } from '#domain/office/pages.ts';
+import type { StaffMember } from '#domain/office/staff-member.ts';
+import { partViews } from '#domain/orders/staff-parts.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import { sendingList } from './sending-list.ts';
+import { sendingTexts } from './sending-texts.ts';
+
+type Parts = Answered<Office['sending']['list']>;
+type Part = Parts['parts'][number];
+
+export type SendingScreenProps = {
+  readonly member: StaffMember;
+  readonly list: Parts;
+  readonly view: View<typeof sendingList>;
+  readonly opened?: { readonly id: string; readonly title: string; readonly panel: ReactNode };
+  readonly refusal?: FormRefusal | undefined;
+  readonly isPrepared?: boolean;
+};
+
+export const partId = ({ code, seller }: Pick<Part, 'code' | 'seller'>) => `${code}/${seller}`;
+
+function useColumns(canTick: boolean): readonly Column<Part>[] {
+  const texts = usePageTexts(sendingTexts);
+  const { siteMarks } = useDocumentMessages().office;
+  const locale = useLocale();
+  return [
+    {
+      head: texts.order,
+      className: 'num',
+      cell: ({ code, seller, sellerName, version, status, site }) => (
+        <>
+          {canTick && status === 'TO_PREPARE' && (
+            <input
+              type="checkbox"
+              name="part"
+              value={`${code}/${seller}/${version}`}
+              aria-label={texts.tick(code, sellerName)}
+            />
+          )}
+          <small>{siteMarks[site]}</small>
+        </>
+      ),
+    },
+    { head: texts.seller, cell: ({ sellerName }) => sellerName },
+    {
+      head: texts.content,
+      cell: ({ articles }) => articles.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    },
+    { head: texts.to, cell: ({ customer, town }) => [customer, town].filter(Boolean).join(', ') },
+    { head: texts.state, cell: ({ status }) => texts.statuses[status] },
+    {
+      head: texts.sendBy,
+      className: 'num',
+      cell: ({ sendBy, isLate }) => (
+        <>
+          {formatShortDate(sendBy, locale)}
+          {isLate && (
+            <small className="o-state" data-shape="full" data-tone="error">
+              {texts.late}
+            </small>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+/** What sellers must send, and what is on its way. */
+export function SendingScreen({ member, list, view, opened, refusal, isPrepared = false }: SendingScreenProps) {
+  const texts = usePageTexts(sendingTexts);
+  const { parts, late, total } = list;
+  const canTick = !opened && member.permissions.includes('orders.send') && parts.some(isTickable);
+  const table = (
+    <OfficeList
+      list={sendingList}
+      view={view}
+      rows={parts}
+      total={total}
+      pageSize={list.pageSize}
+      columns={useColumns(canTick)}
+      idOf={partId}
+      opens={{ path: partPath, text: ({ code }) => code, open: opened?.id ?? null }}
+      empty={texts.empty}
+      none={texts.none}
+    />
+  );
+  return (
+    <OfficeFrame page="sending" member={member} lead={texts.lead} opened={opened?.title}>
+      <ListBeside panel={opened?.panel} wide>
+        <ListTabs
+          list={sendingList}
+          view={view}
+          filter="view"
+          label={texts.viewsLabel}
+          tabs={partViews.map((name) => ({
+            value: name,
+            text: texts.views[name],
+            ...(name === 'late' && { count: late, isUrgent: true }),
+          }))}
+        />
+        {isPrepared && !refusal && (
+          <Alert tone="success" role="status">
+            <p>{texts.prepared}</p>
+          </Alert>
+        )}
+        {canTick ? (
+          <PageForm intent="prepare" refusal={refusal} failed={texts.failed}>
+            {table}
+            <p>
+              <Button size="small" look="second">
+                {texts.prepare}
+              </Button>
+            </p>
+          </PageForm>
+        ) : (
+          table
+        )}
+      </ListBeside>
+    </OfficeFrame>
+  );
+}
+
+const isTickable = ({ status }: Part) => status === 'TO_PREPARE';

@@ -1,0 +1,156 @@
+/** Sellers' parts of orders are sent from the back office (docs/back-office.md, "Sending"). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { smallCatalog } from '#tests/build/catalog.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { addArticle } from '#tests/support/article-cart.ts';
+import { newCart } from '#tests/support/cart-api.ts';
+import { writeCatalog } from '#tests/support/catalog-rows.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const { db } = database;
+await writeCatalog(db, smallCatalog);
+let now = monday;
+const bank = scriptedBank();
+// No demo, whose sellers send by the clock.
+const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = monday;
+  await db.deleteFrom('customer_order').execute();
+  await db.deleteFrom('mail_outbox').execute();
+  await writeCatalog(db, smallCatalog);
+});
+const { sending, orders } = api.office((await signedInAccount(db, monday, { roles: ['operator'] })).cookie);
+
+/** A stranger's paid order of three packs of one article and one of another, both of one seller. */
+async function paid() {
+  const { path } = await newCart(api.call);
+  await addArticle(api.call, path, 'carton-20', { offer: '1', quantity: 3 });
+  await fillCheckout(api.call, path, 'zoe@example.fr');
+  const { body } = await sendOrder(api.call, path);
+  bank.set(body.code, 'CAPTURED');
+  const order = (await api.call('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
+  const [{ seller = '' } = {}] = order.parts;
+  return { order, part: { code: order.code, seller } };
+}
+
+const read = async ({ guid }: OrderAnswer) =>
+  (await api.call('GET', `${anonymousOrders()}/${guid}?fields=FULL`)).body as OrderAnswer;
+
+const dispatch = (quantity: number, more: object = {}) => ({
+  ...{ id: randomUUID(), carrier: 'COLISSIMO' as const, number: '6A 12345 67890 1' },
+  ...{ seen: 0, lines: [{ entryNumber: 0, quantity }] },
+  ...more,
+});
+
+const mails = async () =>
+  (await db.selectFrom('mail_outbox').select('mail').orderBy('position').execute())
+    .map(({ mail }) => mail as { readonly subject: string; readonly text: string })
+    .filter(({ subject }) => /articles/.test(subject));
+
+describe('G31 a part of an order', () => {
+  test('is sent in two parcels, and the buyer sees and reads each with its number', async () => {
+    const { order, part } = await paid();
+    await sending.send({ ...part, ...dispatch(2) });
+    expect((await read(order)).parts[0]).toMatchObject({ status: 'PARTLY_SHIPPED' });
+    await sending.send({ ...part, ...dispatch(1, { seen: 1, carrier: 'CHRONOPOST', number: 'xy123456789fr' }) });
+    const { status, parts, consignments } = await read(order);
+    expect(status).toBe('SHIPPED');
+    expect(parts[0]).toMatchObject({
+      status: 'SHIPPED',
+      dispatches: [
+        {
+          carrierName: 'Colissimo',
+          number: '6A12345678901',
+          lines: [{ entryNumber: 0, quantity: 2 }],
+          delivered: null,
+        },
+        { carrierName: 'Chronopost', number: 'XY123456789FR', lines: [{ entryNumber: 0, quantity: 1 }] },
+      ],
+    });
+    expect(parts[0]?.dispatches[1]?.url).toBe(
+      'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=XY123456789FR',
+    );
+    expect(consignments?.map(({ status, trackingID, entries }) => [status, trackingID, entries[0]?.quantity])).toEqual([
+      ['SHIPPED', '6A12345678901', 2],
+      ['SHIPPED', 'XY123456789FR', 1],
+    ]);
+    const [first, second] = await mails();
+    expect(first?.subject).toMatch(/^Une partie de vos articles est partie, commande /);
+    expect(first?.text).toContain('Colissimo, 6A12345678901');
+    expect(second?.subject).toMatch(/^Vos articles sont partis, commande /);
+    expect(second?.text).toContain('listeNumerosLT=XY123456789FR');
+  });
+
+  test('sent twice by the same form is sent once, with one mail', async () => {
+    const { order, part } = await paid();
+    const sent = { ...part, ...dispatch(3) };
+    await Promise.all([sending.send(sent), sending.send(sent)]);
+    expect((await read(order)).parts[0]?.dispatches).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is refused with each wrong field: too many packs, no packs, a number of another carrier', async () => {
+    const { order, part } = await paid();
+    await expect(sending.send({ ...part, ...dispatch(4, { number: '123' }) })).rejects.toMatchObject({
+      status: 400,
+      errors: [
+        { subject: 'lines.0', message: 'Il en reste 3 à envoyer.' },
+        {
+          subject: 'number',
+          message:
+            'Ce n’est pas un numéro de ce transporteur. Recopiez celui de l’étiquette, par exemple 6A12345678901.',
+        },
+      ],
+    });
+    await expect(sending.send({ ...part, ...dispatch(1), lines: [] })).rejects.toMatchObject({
+      errors: [{ subject: 'lines', message: 'Indiquez au moins un article à envoyer.' }],
+    });
+    expect((await read(order)).parts[0]).toMatchObject({ status: 'TO_PREPARE', dispatches: [] });
+  });
+
+  test('that a colleague has changed since is not changed again', async () => {
+    const { part } = await paid();
+    await sending.prepare([{ ...part, seen: 0 }]);
+    await expect(sending.send({ ...part, ...dispatch(3) })).rejects.toMatchObject({ status: 409 });
+    // The same wish again is none.
+    await sending.prepare([{ ...part, seen: 0 }]);
+    expect(await sending.read(part)).toMatchObject({ status: 'IN_PREPARATION', version: 1 });
+  });
+
+  test('of which something was sent can’t be cancelled any more', async () => {
+    const { order, part } = await paid();
+    await sending.send({ ...part, ...dispatch(1) });
+    const { status } = await api.call('POST', `${anonymousOrders()}/${order.guid}/cancellation`, {});
+    expect(status).toBe(409);
+  });
+
+  test('is delivered once all of its parcels are', async () => {
+    const { order, part } = await paid();
+    const [one, two] = [dispatch(1), dispatch(2, { seen: 1 })];
+    await sending.send({ ...part, ...one });
+    await sending.deliver(one.id);
+    expect((await read(order)).parts[0]?.status).toBe('PARTLY_SHIPPED');
+    await sending.send({ ...part, ...two, seen: 2 });
+    await sending.deliver(two.id);
+    expect(await read(order)).toMatchObject({ status: 'DELIVERED', parts: [{ status: 'DELIVERED' }] });
+  });
+
+  test('is late once its buyer can’t get it on the first day that was told', async () => {
+    await paid();
+    const day = 24 * 3_600_000;
+    expect(await orders.waiting()).toMatchObject({ late: 0 });
+    expect((await sending.list({ view: 'toSend' })).parts).toMatchObject([
+      { isLate: false, articles: [{ quantity: 3 }] },
+    ]);
+    now += 10 * day;
+    expect(await orders.waiting()).toMatchObject({ late: 1 });
+    expect((await sending.list({ view: 'late' })).parts).toMatchObject([{ isLate: true }]);
+  });
+});

@@ -1,0 +1,25 @@
+/** Use cases for sending the articles of orders (docs/back-office.md, "Sending"). */
+import * as v from 'valibot';
+import { dispatchSchema, partKeySchema, partViews, seenPartSchema } from '#domain/orders/staff-parts.ts';
+import { listPage } from '#domain/site/call-query.ts';
+import { deliverDispatch, prepareParts, sendPart } from '#server/orders/parcels/dispatches.ts';
+import { listParts, readPart } from '#server/orders/staff/staff-parts.ts';
+import type { OrderOfficeOptions } from './orders.ts';
+import { staffUseCaseOf } from './staff-use-case.ts';
+
+const listed = v.object({ view: v.optional(v.picklist(partViews), 'toSend'), page: listPage });
+
+export const sendingRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
+  list: staffUseCaseOf('orders.see', listed, ({ locale }, { view, page }) => listParts(context, view, page, locale)),
+  read: staffUseCaseOf('orders.see', partKeySchema, ({ locale }, part) => readPart(context, part, locale)),
+  /** Those that change something throw 409 if somebody has changed the part since it was seen. */
+  prepare: staffUseCaseOf(
+    'orders.send',
+    v.pipe(v.array(seenPartSchema), v.minLength(1, 'office.partsNone'), v.maxLength(100)),
+    ({ record }, parts) => prepareParts(context, parts, record),
+  ),
+  send: staffUseCaseOf('orders.send', dispatchSchema, ({ record }, asked) => sendPart(context, asked, record)),
+  deliver: staffUseCaseOf('orders.send', v.pipe(v.string(), v.uuid()), ({ record }, id) =>
+    deliverDispatch(context, id, record),
+  ),
+});

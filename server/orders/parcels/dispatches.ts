@@ -1,0 +1,222 @@
+/** What sellers send of their parts of orders, as staff record it (docs/back-office.md, "Sending"). */
+import { sql, type Transaction } from 'kysely';
+import {
+  type DispatchCarrier,
+  exampleNumberOf,
+  type LineQuantity,
+  readDispatchNumber,
+  restOfLines,
+} from '#domain/orders/dispatch.ts';
+import { type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
+import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
+import { writeMail } from '#server/mail/define-mail.ts';
+import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
+import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { type LockedOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
+import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { requireOrderForShop, type StaffOrderContext } from '#server/orders/staff/staff-order.ts';
+import { advanceOrder } from './seller-parts.ts';
+
+type Tx = Transaction<Database>;
+
+export interface DispatchContext extends StaffOrderContext, StatusContext {
+  readonly clock: () => Date;
+}
+
+/** `seen`: the version of the part that whoever acts has seen. */
+export interface SeenPart {
+  readonly code: string;
+  readonly seller: string;
+  readonly seen: number;
+}
+
+const ofPart = (tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) =>
+  tx.selectFrom('seller_part').where('order_code', '=', code).where('seller', '=', seller);
+
+/** A seller's part of an order whose row is locked. Throws 404 if there is none. */
+async function lockPart(tx: Tx, { code, seller }: SeenPart) {
+  const order = await lockOrder(tx, code);
+  const part = order && (await ofPart(tx, { code, seller }).select(['status', 'version']).executeTakeFirst());
+  if (!order || !part) throw orderNotFound();
+  return { order, ...part };
+}
+
+/** Packs of the part's lines that are neither sent nor given up. */
+export async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) {
+  const [lines, taken] = await Promise.all([
+    tx
+      .selectFrom('order_entry')
+      .select(['entry_number as entryNumber', 'quantity'])
+      .where('order_code', '=', code)
+      .where('cancelled_at', 'is', null)
+      .where(sql<boolean>`quoted #>> '{seller,code}' = ${seller}`)
+      .orderBy('entry_number')
+      .execute(),
+    tx
+      .selectFrom('dispatch_line')
+      .select(['entry_number as entryNumber', 'quantity'])
+      .where('order_code', '=', code)
+      .execute(),
+  ]);
+  return restOfLines(lines, taken);
+}
+
+interface Act extends SeenPart {
+  readonly event: PartEvent | null;
+  readonly action: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Stores an act of staff on a part: its status, its version, what becomes of the order, and the entry in the audit log. */
+async function settle(
+  context: DispatchContext,
+  tx: Tx,
+  { order, status }: { readonly order: LockedOrder; readonly status: Parameters<typeof partAfter>[0] },
+  { code, seller, event, action, after }: Act,
+  record: RecordChange,
+): Promise<void> {
+  const next = (event && partAfter(status, event)) ?? status;
+  const now = context.clock();
+  await tx
+    .updateTable('seller_part')
+    .set((eb) => ({ status: next, version: eb('version', '+', 1), changed_at: now }))
+    .where('order_code', '=', code)
+    .where('seller', '=', seller)
+    .execute();
+  await advanceOrder(context, tx, order, now);
+  await record(tx, { action, object: `order:${code}`, before: { seller, status }, after: { status: next, ...after } });
+}
+
+const partChanged = () => conflict('office.partChanged', { reason: 'office.partChanged' });
+
+/** Throws 409 if somebody has changed the part since it was seen. */
+function requireSeen({ seen }: SeenPart, version: number): void {
+  if (seen !== version) throw partChanged();
+}
+
+/** Says that a seller prepares its part; does nothing if it does already. Throws 409 once something of it was sent. */
+export async function prepareParts(
+  context: DispatchContext,
+  parts: readonly SeenPart[],
+  record: RecordChange,
+): Promise<void> {
+  // In one sequence for everybody, so that two members of staff never wait for each other's locks.
+  const sorted = parts.toSorted((one, other) => one.code.localeCompare(other.code));
+  await context.db.transaction().execute(async (tx) => {
+    for (const part of sorted) {
+      const locked = await lockPart(tx, part);
+      if (locked.status === 'IN_PREPARATION') continue;
+      requireSeen(part, locked.version);
+      if (partAfter(locked.status, 'prepared') === null) throw partChanged();
+      await settle(context, tx, locked, { ...part, event: 'prepared', action: 'part.prepare', after: {} }, record);
+    }
+  });
+}
+
+/** The sender chooses the `id`, so that a form sent twice sends once. `typedNumber` is empty if there is none. */
+export interface AskedDispatch extends SeenPart {
+  readonly id: string;
+  readonly carrier: DispatchCarrier;
+  readonly number: string;
+  readonly lines: readonly LineQuantity[];
+}
+
+/** Throws 400 with the wrong fields: nothing chosen, more than is left of a line, not a number of the carrier. */
+function readDispatch({ carrier, number, lines }: AskedDispatch, left: readonly LineQuantity[]) {
+  const read = readDispatchNumber(carrier, number);
+  const tooMany = restOfLines(lines, left);
+  const faults = [
+    ...(lines.length === 0 ? [{ subject: 'lines', key: 'office.dispatchNothing' as const }] : []),
+    ...tooMany.map(({ entryNumber }) => ({
+      subject: `lines.${entryNumber}`,
+      key: 'office.dispatchTooMany' as const,
+      params: { count: String(left.find((each) => each.entryNumber === entryNumber)?.quantity ?? 0) },
+    })),
+    ...(read === undefined
+      ? [{ subject: 'number', key: 'office.dispatchNumber' as const, params: { example: exampleNumberOf(carrier) } }]
+      : []),
+  ];
+  if (faults.length > 0) throw fieldErrors(faults);
+  return { number: read ?? null, isLast: restOfLines(left, lines).length === 0 };
+}
+
+/**
+ * Sends a part of an order, or what is left of it, and tells its buyer. Throws 400 for what can't be sent like this, 409
+ * if somebody has changed the part since it was seen.
+ */
+export async function sendPart(context: DispatchContext, asked: AskedDispatch, record: RecordChange): Promise<void> {
+  const { id, code, seller, carrier, lines } = asked;
+  await context.db.transaction().execute(async (tx) => {
+    const locked = await lockPart(tx, asked);
+    const earlier = await tx.selectFrom('dispatch').select('id').where('id', '=', id).executeTakeFirst();
+    if (earlier) return;
+    requireSeen(asked, locked.version);
+    if (partAfter(locked.status, 'shipped') === null) throw partChanged();
+    const { number, isLast } = readDispatch(asked, await leftToSend(tx, asked));
+    const now = context.clock();
+    await tx
+      .insertInto('dispatch')
+      .values({ id, order_code: code, seller, carrier, tracking_number: number, sent_at: now, delivered_at: null })
+      .execute();
+    const rows = lines.map(({ entryNumber, quantity }) => ({
+      ...{ dispatch_id: id, order_code: code },
+      ...{ entry_number: entryNumber, quantity },
+    }));
+    await tx.insertInto('dispatch_line').values(rows).execute();
+    const event = isLast ? 'shipped' : 'partlyShipped';
+    await settle(
+      context,
+      tx,
+      locked,
+      { ...asked, event, action: 'part.send', after: { carrier, number, lines } },
+      record,
+    );
+    const order = await requireOrderForShop(tx, code);
+    const { entries } = context.localise(order, order.locale);
+    const rowsOfMail = lines.map(({ entryNumber, quantity }) => ({
+      name: entries.find((entry) => entry.entryNumber === entryNumber)?.product.name ?? '',
+      amount: `× ${quantity}`,
+    }));
+    const facts = { ...mailedOrder(order), id, carrier, number, isLast, rows: rowsOfMail };
+    await writeMail(context, tx, dispatchMail, order, facts);
+  });
+}
+
+/** Says that a dispatch has arrived; does nothing if it has already. Throws 404 if there is none. */
+export async function deliverDispatch(context: DispatchContext, id: string, record: RecordChange): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('dispatch')
+      .select(['order_code as code', 'seller'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw orderNotFound();
+    const part = { ...found, seen: 0 };
+    const locked = await lockPart(tx, part);
+    const { numUpdatedRows } = await tx
+      .updateTable('dispatch')
+      .set({ delivered_at: context.clock() })
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const { open } = await tx
+      .selectFrom('dispatch')
+      .select(({ fn }) => fn.countAll<string>().as('open'))
+      .where('order_code', '=', part.code)
+      .where('seller', '=', part.seller)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const isLast = Number(open) === 0 && locked.status === 'SHIPPED';
+    const act = {
+      ...part,
+      event: isLast ? ('delivered' as const) : null,
+      action: 'part.deliver',
+      after: { dispatch: id },
+    };
+    await settle(context, tx, locked, act, record);
+  });
+}
