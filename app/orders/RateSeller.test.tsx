@@ -15,6 +15,7 @@ const delivered: Part = {
   status: 'DELIVERED',
   rating: null,
   ratableUntil: '2027-01-22T09:00:00.000Z',
+  dispatches: [],
 };
 
 function drawn(locale: 'fr' | 'en', part: Part): string {

@@ -66,4 +66,30 @@ export const creditNoteContract = defineCall(
   },
 );
 
-export const orderDownloadCalls = [ordersFileContract, orderDocumentContract, creditNoteContract];
+export const packingSlipsContract = defineCall(
+  {
+    name: 'packingSlips',
+    method: 'GET',
+    path: '/api/gestion/packing-slips',
+    permission: 'orders.see',
+  } as const satisfies OfficeCall,
+  {
+    ...shared,
+    summary: 'Slips by which sellers pack articles, as PDF; an entry in the audit log says who opened them.',
+    query: v.object({
+      lang,
+      /** Sellers' parts of orders, separated by commas: `G26-7K3M9X/estran,G26-7K3M9X/papeterie`. */
+      parts: v.pipe(v.string(), v.regex(/^[\w-]{1,40}\/[\w-]{1,40}(?:,[\w-]{1,40}\/[\w-]{1,40}){0,99}$/)),
+    }),
+    produces: 'application/pdf',
+  },
+);
+
+/** The address of the slips of parts, in the language `lang`. */
+export const packingSlipsAddress = (
+  parts: readonly { readonly code: string; readonly seller: string }[],
+  lang: string,
+): string =>
+  `${packingSlipsContract.path}?${new URLSearchParams({ parts: parts.map(({ code, seller }) => `${code}/${seller}`).join(','), lang })}`;
+
+export const orderDownloadCalls = [packingSlipsContract, ordersFileContract, orderDocumentContract, creditNoteContract];

@@ -7,11 +7,13 @@ import type { LabelData } from '#domain/documents/label-data.ts';
 import type { QuotationData } from '#domain/documents/quotation-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
 import type { DocumentFormat } from '#domain/orders/document-type.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
 import { missingPapers } from './customs-papers.ts';
 import { readNumberSeries } from './document-data.ts';
 import { type DocumentKey, findDocument, keepDocument, labelPosition, removeDocuments } from './document-store.ts';
 import type { LabelProvider, ParcelToLabel } from './label-provider.ts';
+import type { PackingSlip } from './make-packing-slips.ts';
 import { createSpecimenLabels } from './specimen-labels.ts';
 
 /**
@@ -55,6 +57,9 @@ export function createDocumentService({ db, dataFolder, author, labelServices = 
     },
     async receipt(receipt: ReceiptData, madeAt: Date): Promise<Uint8Array> {
       return (await import('./make-receipt.ts')).makeReceipt(receipt, { author, madeAt });
+    },
+    async packingSlips(slips: readonly PackingSlip[], locale: Locale, madeAt: Date): Promise<Uint8Array> {
+      return (await import('./make-packing-slips.ts')).makePackingSlips(slips, locale, { author, madeAt });
     },
     async quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array> {
       return (await import('./make-quotation.ts')).makeQuotation(quotation, { author, madeAt });

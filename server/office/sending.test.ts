@@ -8,6 +8,7 @@ import { addArticle } from '#tests/support/article-cart.ts';
 import { newCart } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { readPdf } from '#tests/support/pdf-reading.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -26,7 +27,8 @@ beforeEach(async () => {
   await db.deleteFrom('mail_outbox').execute();
   await writeCatalog(db, smallCatalog);
 });
-const { sending, orders } = api.office((await signedInAccount(db, monday, { roles: ['operator'] })).cookie);
+const { cookie } = await signedInAccount(db, monday, { roles: ['operator'] });
+const { sending, orders } = api.office(cookie);
 
 /** A stranger's paid order of three packs of one article and one of another, both of one seller. */
 async function paid() {
@@ -140,6 +142,17 @@ describe('G31 a part of an order', () => {
     await sending.send({ ...part, ...two, seen: 2 });
     await sending.deliver(two.id);
     expect(await read(order)).toMatchObject({ status: 'DELIVERED', parts: [{ status: 'DELIVERED' }] });
+  });
+
+  test('is packed by a slip that says what is left to send, for whom and by when', async () => {
+    const { part } = await paid();
+    await sending.send({ ...part, ...dispatch(1) });
+    const path = `/api/gestion/packing-slips?parts=${part.code}/${part.seller}`;
+    const answer = await api.app.request(`http://localhost:3000${path}`, { headers: { cookie } });
+    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain(part.code);
+    expect(text).toMatch(/À envoyer le \S+ \d+ novembre/);
+    expect(text).toContain('Carton simple 20 cm carton-20 2 ______');
   });
 
   test('is late once its buyer can’t get it on the first day that was told', async () => {

@@ -1,10 +1,13 @@
 /** Use cases for sending the articles of orders (docs/back-office.md, "Sending"). */
 import * as v from 'valibot';
+import { packingSlipsContract } from '#domain/office/order-downloads.ts';
 import { dispatchSchema, partKeySchema, partViews, seenPartSchema } from '#domain/orders/staff-parts.ts';
 import { listPage } from '#domain/site/call-query.ts';
+import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { deliverDispatch, prepareParts, sendPart } from '#server/orders/parcels/dispatches.ts';
-import { listParts, readPart } from '#server/orders/staff/staff-parts.ts';
+import { listParts, packingSlips, readPart } from '#server/orders/staff/staff-parts.ts';
 import type { OrderOfficeOptions } from './orders.ts';
+import type { StaffMount } from './staff-call.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
 
 const listed = v.object({ view: v.optional(v.picklist(partViews), 'toSend'), page: listPage });
@@ -23,3 +26,13 @@ export const sendingRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
     deliverDispatch(context, id, record),
   ),
 });
+
+export function mountPackingSlips(mount: StaffMount, { staffOrders }: OrderOfficeOptions): void {
+  mount(packingSlipsContract, async ({ query: { parts } }, { locale, record }) => {
+    const keys = parts.split(',').map((part) => {
+      const [code = '', seller = ''] = part.split('/');
+      return { code, seller };
+    });
+    return pdfAnswer(await packingSlips(staffOrders, keys, locale, record), 'bons-de-preparation.pdf');
+  });
+}

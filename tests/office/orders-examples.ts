@@ -24,6 +24,15 @@ export const orderExamples: CaseExamples<OfficeUseCases>['orders'] = {
 };
 
 export const orderDownloadExamples: ExamplesOf<typeof orderDownloadCalls> = {
+  packingSlips: {
+    roles,
+    async make(workshop) {
+      const { code, parts } = await newPaidOrder(workshop);
+      const entry = { action: 'part.slips', object: 'orders', before: null, after: { codes: [code] } };
+      return { query: `?parts=${code}/${parts[0]?.seller}`, entry };
+    },
+    refuse: async (workshop) => ({ query: `?parts=${await codeOf(workshop)}/nobody`, status: 404 }),
+  },
   staffOrdersFile: {
     roles,
     async make(workshop) {

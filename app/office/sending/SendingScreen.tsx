@@ -11,6 +11,7 @@ import type { Column } from '#app/office/list/ListTable.tsx';
 import { ListTabs, OfficeList } from '#app/office/list/OfficeList.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { packingSlipsAddress } from '#domain/office/order-downloads.ts';
 import { partPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { partViews } from '#domain/orders/staff-parts.ts';
@@ -81,6 +82,7 @@ function useColumns(canTick: boolean): readonly Column<Part>[] {
 /** What sellers must send, and what is on its way. */
 export function SendingScreen({ member, list, view, opened, refusal, isPrepared = false }: SendingScreenProps) {
   const texts = usePageTexts(sendingTexts);
+  const locale = useLocale();
   const { parts, late, total } = list;
   const canTick = !opened && member.permissions.includes('orders.send') && parts.some(isTickable);
   const table = (
@@ -95,6 +97,7 @@ export function SendingScreen({ member, list, view, opened, refusal, isPrepared 
       opens={{ path: partPath, text: ({ code }) => code, open: opened?.id ?? null }}
       empty={texts.empty}
       none={texts.none}
+      {...(view.view !== 'onTheWay' && { file: { href: packingSlipsAddress(parts, locale), text: texts.slips } })}
     />
   );
   return (

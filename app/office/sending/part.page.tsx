@@ -11,6 +11,7 @@ import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { packingSlipsAddress } from '#domain/office/order-downloads.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import { carrierNameOf, type DispatchCarrier, dispatchCarriers } from '#domain/orders/dispatch.ts';
 import { partAfter } from '#domain/orders/seller-part.ts';
@@ -91,6 +92,11 @@ function PartPanel({ member, view, part, done, newId, refusal }: PanelProps) {
           <span>{texts.statuses[status]}</span>
           <span>{texts.facts(momentText(paidAt, locale), formatShortDate(sendBy, locale))}</span>
           <TextLink href={orderPath(code)}>{texts.toOrder(code)}</TextLink>
+          {partAfter(status, 'shipped') && (
+            <TextLink href={packingSlipsAddress([part], locale)} target="_blank" rel="noopener">
+              {texts.slip}
+            </TextLink>
+          )}
         </div>
       }
     >

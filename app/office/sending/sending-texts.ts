@@ -53,6 +53,8 @@ export const sendingTexts = pageTexts(
     deliver: 'Livré',
     deliverOf: (number: string) => `Livré\u00A0: colis ${number}`,
     doPrepare: 'Préparer',
+    slips: 'Bons de préparation de cette page (PDF)',
+    slip: 'Bon de préparation (PDF)',
   },
   {
     lead: 'the articles that sellers must send, the most urgent first',
@@ -104,5 +106,7 @@ export const sendingTexts = pageTexts(
     deliver: 'Delivered',
     deliverOf: (number) => `Delivered: parcel ${number}`,
     doPrepare: 'Prepare',
+    slips: 'Packing slips of this page (PDF)',
+    slip: 'Packing slip (PDF)',
   },
 );

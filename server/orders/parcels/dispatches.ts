@@ -1,5 +1,6 @@
 /** What sellers send of their parts of orders, as staff record it (docs/back-office.md, "Sending"). */
 import { sql, type Transaction } from 'kysely';
+import { fieldError } from '#domain/errors/field-error.ts';
 import {
   type DispatchCarrier,
   exampleNumberOf,
@@ -128,15 +129,14 @@ export interface AskedDispatch extends SeenPart {
 function readDispatch({ carrier, number, lines }: AskedDispatch, left: readonly LineQuantity[]) {
   const read = readDispatchNumber(carrier, number);
   const tooMany = restOfLines(lines, left);
+  const leftOf = (number: number) => left.find(({ entryNumber }) => entryNumber === number)?.quantity ?? 0;
   const faults = [
-    ...(lines.length === 0 ? [{ subject: 'lines', key: 'office.dispatchNothing' as const }] : []),
-    ...tooMany.map(({ entryNumber }) => ({
-      subject: `lines.${entryNumber}`,
-      key: 'office.dispatchTooMany' as const,
-      params: { count: String(left.find((each) => each.entryNumber === entryNumber)?.quantity ?? 0) },
-    })),
+    ...(lines.length === 0 ? [fieldError('lines', 'office.dispatchNothing')] : []),
+    ...tooMany.map(({ entryNumber }) =>
+      fieldError(`lines.${entryNumber}`, 'office.dispatchTooMany', { count: leftOf(entryNumber) }),
+    ),
     ...(read === undefined
-      ? [{ subject: 'number', key: 'office.dispatchNumber' as const, params: { example: exampleNumberOf(carrier) } }]
+      ? [fieldError('number', 'office.dispatchNumber', { example: exampleNumberOf(carrier) })]
       : []),
   ];
   if (faults.length > 0) throw fieldErrors(faults);

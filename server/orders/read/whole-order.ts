@@ -132,7 +132,7 @@ function readRow({
     parts: parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
     dispatches: dispatches.map(({ sentAt, deliveredAt, carrier, ...dispatch }) => ({
       ...{ ...dispatch, carrier: carrier as DispatchCarrier, sentAt: instant(sentAt) },
-      deliveredAt: deliveredAt && instant(deliveredAt),
+      deliveredAt: deliveredAt === null ? null : instant(deliveredAt),
     })),
     withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },
     cancellations: readCancellations(entries),

@@ -9,6 +9,8 @@ import type { PartView } from '#domain/orders/staff-parts.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import type { RecordChange } from '#server/audit/service.ts';
 import { asCartAddress } from '#server/orders/invoices/invoice-facts.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
@@ -153,4 +155,24 @@ export async function readPart(
       .filter((each) => each.seller === seller)
       .map((each) => ({ ...each, page: dispatchPage(each.carrier, each.number) })),
   };
+}
+
+/** The slips by which parts are packed, as PDF; the audit log says who opened them. Throws 404 if there is no such part. */
+export async function packingSlips(
+  context: StaffPartsContext,
+  keys: readonly { readonly code: string; readonly seller: string }[],
+  locale: Locale,
+  record: RecordChange,
+): Promise<Uint8Array> {
+  const parts = await Promise.all(keys.map((key) => readPart(context, key, locale)));
+  const slips = parts.map(({ code, sellerName, sendBy, address, lines }) => ({
+    ...{ code, sellerName, address, sendBy: formatLongDate(sendBy, locale) },
+    lines: lines.flatMap(({ name, reference, left }) => (left > 0 ? [{ name, reference, quantity: left }] : [])),
+  }));
+  const pdf = await context.documents.packingSlips(slips, locale, context.clock());
+  const codes = [...new Set(keys.map(({ code }) => code))];
+  await context.db
+    .transaction()
+    .execute((tx) => record(tx, { action: 'part.slips', object: 'orders', before: null, after: { codes } }));
+  return pdf;
 }

@@ -17,6 +17,7 @@ export const search: typeof frenchSearch = {
   otherWords: {
     today: 'home numbers sales to do',
     orders: 'purchase customer tracking refund',
+    sending: 'ship pack prepare parcel tracking number late',
     mails: 'e-mail refused resend',
     catalog: 'product offer price stock seller withdraw export',
     searches: 'synonym word without result found',

@@ -18,6 +18,7 @@ export const search = {
   otherWords: {
     today: 'accueil chiffres ventes à traiter',
     orders: 'achat client suivi rembourser',
+    sending: 'expédier emballer préparer bon colis numéro suivi retard',
     mails: 'courriel e-mail refusé renvoyer',
     catalog: 'produit offre prix stock vendeur retirer export',
     searches: 'synonyme mot sans résultat trouvé cherché',
