@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { messageOf } from '#app/api/failed-page.ts';
-import { apiOf, pageRequestContext, pageRequest as pageRequestOf } from '#app/api/page-context.ts';
+import { pageRequestContext, pageRequest as pageRequestOf } from '#app/api/page-context.ts';
 import { type OpenUseCases, setUseCases } from '#app/api/use-cases.ts';
 import { documents as englishDocuments } from '#app/i18n/en/documents.ts';
 import { messages as english } from '#app/i18n/en/index.ts';
@@ -131,7 +131,7 @@ async function frameOf(
 ) {
   if (staticHandlerContext.loaderData?.root) return null;
   const site = siteOfAddress(new URL(request.url));
-  return (await loadFrame(apiOf(context), site, pageRequestOf(context))) ?? null;
+  return (await loadFrame(context, site)) ?? null;
 }
 
 export function page(

@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest } from '#app/api/page-context.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { noteNavigation } from '#app/shell/chunk-reload.ts';
 import { useLikelyModules } from '#app/shell/likely-modules.ts';
@@ -36,10 +36,9 @@ import { layerOrder } from '#app/styles/layers.ts';
 export const middleware: Route.MiddlewareFunction[] = [renewSession];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageRequest(context);
-  const { settings, account, locale, now } = page;
+  const { settings, account, locale, now } = pageRequest(context);
   const address = new URL(request.url);
-  const frame = await loadFrame(apiOf(context), siteOfAddress(address), page);
+  const frame = await loadFrame(context, siteOfAddress(address));
   const shownPage = pageAt(address.pathname)?.page;
   // Document pages are cached and the same for every visitor.
   const undecided =

@@ -11,7 +11,6 @@ import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
-import { stockNoticeCalls } from '#domain/catalog/stock-notice-contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
 import { dataSheetCalls } from '#domain/documents/data-sheet-contract.ts';
@@ -41,8 +40,7 @@ import type { BrandService } from '#server/brand/service.ts';
 import { cartOf, mountCart } from '#server/cart/routes.ts';
 import { type CartService, forgetCart } from '#server/cart/service.ts';
 import { mountCatalog } from '#server/catalog/routes.ts';
-import type { CatalogService, StockNotices } from '#server/catalog/service.ts';
-import { mountStockNotices } from '#server/catalog/stock-notice-routes.ts';
+import type { CatalogService } from '#server/catalog/service.ts';
 import type { Config } from '#server/config.ts';
 import { mountContent } from '#server/content/routes.ts';
 import type { ContentService } from '#server/content/service.ts';
@@ -119,7 +117,6 @@ export interface ApiOptions extends Omit<OfficeOptions, 'content'>, MountOptions
   readonly quickOrder: QuickOrderContext;
   readonly cart: CartService;
   readonly catalog: CatalogService;
-  readonly stockNotices: StockNotices;
   readonly searchCounts: SearchCounts;
   readonly customs: CustomsService;
   readonly relay: RelayService;
@@ -153,7 +150,6 @@ export const everyCall: readonly CallDefinition[] = [
   ...quotationCalls,
   ...dataSheetCalls,
   ...catalogCalls,
-  ...stockNoticeCalls,
   ...customsCalls,
   ...relayCalls,
   ...contentCalls,
@@ -174,7 +170,6 @@ function mountShop(app: Hono<HttpEnv>, options: ApiOptions): void {
   mountContent(app, options.content, options.catalog, options);
   mountCatalog(app, options.catalog, { ...options, countSearch: options.searchCounts.count });
   mountDataSheets(app, { ...options, author: options.brand.file.name });
-  mountStockNotices(app, options.stockNotices, options);
   mountDiscovery(app, {
     origin: options.origin,
     brand: options.brand,

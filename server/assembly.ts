@@ -200,6 +200,7 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
     openUseCases: createUseCases({
       ...apiOptions,
       trips: services.trips,
+      stockNotices: services.stockNotices,
       onSignedOut: forgetVisitor(services),
       addressBook: services.address.book,
       orderLists: services.quickOrder,

@@ -2,6 +2,8 @@
 import { type AccountRoomOptions, ownAccountRooms, signInRooms } from '#server/account/rooms.ts';
 import { addressBookRooms } from '#server/address/address-book.ts';
 import type { AddressBookContext } from '#server/address/address-book-change.ts';
+import { type ShopRoomOptions, shopRooms } from '#server/catalog/rooms.ts';
+import { type ContentRoomOptions, contentRooms } from '#server/content/rooms.ts';
 import { customerOf, type Visitor } from '#server/http/account-use-case.ts';
 import { type RefusalMaker, refusedUseCase } from '#server/http/error-answer.ts';
 import type { CountUseCase } from '#server/http/request-limits.ts';
@@ -13,6 +15,7 @@ import { openStaffRooms, type StaffOptions, type StaffRequest } from '#server/of
 import { purchaseRooms, type VisitorOrderOptions, visitorOrderRooms } from '#server/orders/rooms.ts';
 import type { OrdersContext } from '#server/orders/service.ts';
 import { orderListRooms } from '#server/quick-order/order-lists.ts';
+import { type ExampleRoomOptions, exampleRooms } from '#server/shipping/example.ts';
 import { type TripContext, tripRooms } from '#server/trips/service.ts';
 import { type WebhookContext, webhookRooms } from '#server/webhook/service.ts';
 
@@ -33,9 +36,18 @@ const accountRooms = (options: CustomerRoomOptions) => ({
   ...webhookRooms(options),
 });
 
-const visitorRooms = (options: CustomerRoomOptions & VisitorOrderOptions) => ({
+export type VisitorRoomOptions = CustomerRoomOptions &
+  VisitorOrderOptions &
+  ShopRoomOptions &
+  ContentRoomOptions &
+  ExampleRoomOptions;
+
+const visitorRooms = (options: VisitorRoomOptions) => ({
   ...signInRooms(options.accounts),
   ...visitorOrderRooms(options),
+  ...shopRooms(options),
+  ...contentRooms(options),
+  ...exampleRooms(options),
 });
 
 export type AccountUseCases = OpenedRooms<ReturnType<typeof accountRooms>>;
@@ -55,9 +67,7 @@ export interface UseCaseOptions extends StaffOptions {
   readonly countUseCase: CountUseCase;
 }
 
-export function createUseCases(
-  options: RoomOptions & CustomerRoomOptions & VisitorOrderOptions & UseCaseOptions,
-): OpenUseCases {
+export function createUseCases(options: RoomOptions & VisitorRoomOptions & UseCaseOptions): OpenUseCases {
   const [ofOffice, ofAccount, ofVisitor] = [officeRooms(options), accountRooms(options), visitorRooms(options)];
   return (request, makeRefusal) => {
     const ended = async (useCase: string, error: unknown) => {

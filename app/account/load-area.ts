@@ -1,7 +1,7 @@
 /** Loaders and actions of pages in the customer area (docs/requirements.md ACC-5, ACC-7). */
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { apiOf, type PageArgs, pageRequest, siteOf } from '#app/api/page-context.ts';
 import { type Account, accountOf } from '#app/api/use-cases.ts';
 import { answerForm, type Deed } from '#app/forms/answer-form.ts';
 import { lostPage } from '#app/forms/lost-submit.ts';
@@ -9,12 +9,7 @@ import { leaveTo } from '#app/shell/go-to.ts';
 import { requestedPath, requireAccount } from '#app/site/require-account.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
-import { type Site, siteOfPath } from '#domain/site/site.ts';
-
-interface PageArgs {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
-}
+import type { Site } from '#domain/site/site.ts';
 
 export interface AreaVisitor {
   readonly api: ApiClient;
@@ -25,10 +20,6 @@ export interface AreaVisitor {
   /** Whether the shop itself manages passwords and second factors. */
   readonly ownIssuer: boolean;
   readonly url: URL;
-}
-
-export function siteOf({ request }: Pick<PageArgs, 'request'>): Site {
-  return siteOfPath(new URL(request.url).pathname);
 }
 
 /** Throws a redirect to the sign-in page if nobody is signed in. */

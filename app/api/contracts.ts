@@ -15,7 +15,6 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/cart/consolidation-contract.ts') &
   typeof import('#domain/cart/contract.ts') &
   typeof import('#domain/catalog/contract.ts') &
-  typeof import('#domain/catalog/stock-notice-contract.ts') &
   typeof import('#domain/content/contract.ts') &
   typeof import('#domain/customs/contract.ts') &
   typeof import('#domain/journey/contract.ts') &

@@ -1,14 +1,15 @@
-import { offersSyncCall } from '#domain/shipping/calls.ts';
-import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
 import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
+import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { ApiClient } from './client.ts';
+import { askOr, type PageContext } from './page-context.ts';
+import { visitorOf } from './use-cases.ts';
 
-/**
- * The offers for a parcel that a page shows as an example. No visitor asked for them, so statistics don't count them.
- */
-export async function compareExample(api: ApiClient, site: Site, form: ShipmentForm): Promise<ComparisonState> {
-  const query = { site, example: 'true' } as const;
-  return comparisonOfAnswer(await api.call(offersSyncCall, { query, body: formToQuoteInput(form) }));
+type ExampleOffers = Pick<ComparisonState, 'offers' | 'notOffered'>;
+
+/** The offers for a parcel that a page shows as an example, the cheapest first; none if the comparison fails. */
+export async function exampleOffers(context: PageContext, site: Site, form: ShipmentForm): Promise<ExampleOffers> {
+  const asked = visitorOf(context).comparator.example({ site, request: formToQuoteInput(form) });
+  const { offers, notOffered } = await askOr<ExampleOffers>(context, asked, { offers: [], notOffered: [] });
+  return { offers: rankOffers(offers, 'price', site), notOffered };
 }

@@ -1,3 +1,4 @@
+import type { Answered, Visitor } from '#app/api/use-cases.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { PageHead } from '#app/site/PageHead.tsx';
@@ -6,14 +7,13 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { ReadingPage } from '#app/ui/ReadingPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { StockNoticeAnswer } from '#domain/catalog/stock-notice-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
 /**
  * Says what became of a stock notice, with buttons that confirm and end it. Opening the page changes nothing, because
  * mail servers open links too.
  */
-export function StockNoticePage({ state, product }: StockNoticeAnswer) {
+export function StockNoticePage({ state, product }: Answered<Visitor['stockNotices']['read']>) {
   const site = useSite();
   const { product: texts } = useDocumentMessages();
   const { page } = texts.notice;

@@ -1,12 +1,12 @@
 /** Loads the page of the boxes that hold a thing, which its URL describes (docs/catalog.md, "The box that fits"). */
 import { data } from 'react-router';
-import type { AnswerTo } from '#app/api/contracts.ts';
-import { boxesCall } from '#domain/catalog/calls.ts';
+import type { PageArgs } from '#app/api/page-context.ts';
+import type { Answered, Visitor } from '#app/api/use-cases.ts';
 import { maxPaddingMm, maxSideMm, readSides } from '#domain/catalog/fit.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
-import { type FailedPage, type LoadArguments, pageOf, shopRequestOf } from './load-listing.ts';
+import { type FailedPage, pageOf, shopRequestOf } from './load-listing.ts';
 
-export type BoxesAnswer = AnswerTo<typeof boxesCall>;
+export type BoxesAnswer = Answered<Visitor['shop']['boxes']>;
 
 /** The sides in the form, by their names in the URL. */
 export const boxFields = ['longueur', 'largeur', 'hauteur'] as const;
@@ -30,8 +30,8 @@ export interface BoxesData {
 }
 
 /**
- * What a URL asks for. Three sides in the first field, such as `30x20x15`, are distributed; padding that the call
- * wouldn't accept counts as none.
+ * What a URL asks for. Three sides in the first field, such as `30x20x15`, are distributed; padding that is
+ * too thick, or no number, counts as none.
  */
 export function typedThing(query: URLSearchParams): TypedThing {
   const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, 40);
@@ -52,8 +52,8 @@ function faultOf(text: string): SideFault | null {
 }
 
 /** A page about wrong sides has status 422, and one that couldn't be loaded 503. */
-export async function loadBoxes(args: LoadArguments) {
-  const { api, site, url, answer } = shopRequestOf(args);
+export async function loadBoxes(args: PageArgs) {
+  const { shop, site, url, answer } = shopRequestOf(args);
   const typed = typedThing(url.searchParams);
   const page: BoxesData = {
     state: 'found',
@@ -69,7 +69,8 @@ export async function loadBoxes(args: LoadArguments) {
   });
   if (faulty.length > 0)
     return data<BoxesData | FailedPage>({ ...page, faults: Object.fromEntries(faulty) }, { status: 422 });
-  const { longueur: length, largeur: width, hauteur: height, calage: padding } = typed;
-  const found = await answer(api.call(boxesCall, { parameters: { site }, query: { length, width, height, padding } }));
+  const [length, width, height] = boxFields.map((name) => readUnitsUp(typed[name], 1) ?? 0);
+  const thing: [number, number, number] = [length ?? 0, width ?? 0, height ?? 0];
+  const found = await answer(shop.boxes({ site, thing, paddingMm: readUnitsUp(typed.calage, 1) ?? 0 }));
   return pageOf(found && { ...page, answer: found });
 }

@@ -1,24 +1,17 @@
 /** Parts that the loaders of all lists of products have in common (docs/requirements.md SHOP-2). */
-import { data, type RouterContextProvider } from 'react-router';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { data } from 'react-router';
+import { CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { type PageArgs, pageRequest, siteOf } from '#app/api/page-context.ts';
 import { serverOnly } from '#app/api/server-only.ts';
+import { type Visitor, visitorOf } from '#app/api/use-cases.ts';
 import { moveTo } from '#app/shell/go-to.ts';
-import { categoryCall, productSearchCall } from '#domain/catalog/calls.ts';
 import { type ListPlace, type ListState, listPath } from '#domain/catalog/list-address.ts';
-import { tripQuery } from '#domain/catalog/list-trip.ts';
-import { formatOccQuery } from '#domain/catalog/occ-query.ts';
 import type { CategoryAnswer, ProductPage } from '#domain/catalog/wire-product.ts';
 import { pageAt } from '#domain/site/page-at.ts';
 import { queryOf } from '#domain/site/paths.ts';
-import { type Site, siteOfPath } from '#domain/site/site.ts';
+import type { Site } from '#domain/site/site.ts';
 import { categoryChoice, narrowedTo, scopeOf, settledState } from './list-state.ts';
-
-export interface LoadArguments {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 export interface Listing {
   readonly place: ListPlace;
@@ -28,32 +21,28 @@ export interface Listing {
   readonly category: Pick<CategoryAnswer, 'code' | 'name'> | null;
 }
 
-/** The data of a page if the server didn't answer. The page then says so with status 503 and isn't cached. */
+/** The data of a page if something failed. The page then says so with status 503 and isn't cached. */
 export type FailedPage = { readonly state: 'failed' };
 
 export interface ShopRequest {
-  readonly api: ApiClient;
+  readonly shop: Visitor['shop'];
   readonly site: Site;
   readonly url: URL;
-  /**
-   * Waits for the answer of calls. If the server doesn't answer, or with a status of 500 or more, reports the error and
-   * returns null. Throws the 404 page for any other status.
-   */
+  /** Waits for answers. Throws the 404 page for what is refused; reports any other failure and returns null. */
   answer<T>(loading: Promise<T>): Promise<T | null>;
 }
 
-export function shopRequestOf({ request, context }: LoadArguments): ShopRequest {
-  const url = new URL(request.url);
+export function shopRequestOf(args: PageArgs): ShopRequest {
+  const { request, context } = args;
   return {
-    api: apiOf(context),
-    site: siteOfPath(url.pathname),
-    url,
+    shop: visitorOf(context).shop,
+    site: siteOf(args),
+    url: new URL(request.url),
     async answer(loading) {
       try {
         return await loading;
       } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        if (error.status < 500) throw failedPage(error, 404);
+        if (error instanceof CallError && error.status < 500) throw failedPage(error, 404);
         pageRequest(context).report(error);
         return null;
       }
@@ -67,27 +56,20 @@ export function pageOf<Page extends { readonly state: 'found' }>(page: Page | nu
   return data(serverOnly(pageData), { status: pageData.state === 'failed' ? 503 : 200 });
 }
 
-export function loadProducts({ api, site }: ShopRequest, place: ListPlace, state: ListState): Promise<ProductPage> {
-  const query = formatOccQuery({
+export function loadProducts({ shop, site }: ShopRequest, place: ListPlace, state: ListState): Promise<ProductPage> {
+  const { sort, page, pageSize, trip } = state;
+  const query = {
     text: place.page === 'search' ? place.text : '',
-    sort: state.sort,
+    sort,
     scope: scopeOf(place, state),
     choices: state.choices.filter(({ facet }) => narrowedTo(place, state) === null || facet !== categoryChoice),
-  });
-  return api.call(productSearchCall, {
-    parameters: { site },
-    query: {
-      query,
-      currentPage: String(state.page),
-      pageSize: String(state.pageSize),
-      ...Object.fromEntries(tripQuery(state.trip)),
-    },
-  });
+  };
+  return shop.list({ site, query, page, pageSize, trip });
 }
 
-async function findCategory({ api, site }: ShopRequest, code: string): Promise<CategoryAnswer | null> {
+async function findCategory({ shop, site }: ShopRequest, code: string): Promise<CategoryAnswer | null> {
   try {
-    return await api.call(categoryCall, { parameters: { site, code } });
+    return await shop.category({ site, code });
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

@@ -1,13 +1,13 @@
 /** Loads the lists of categories, brands and sellers (docs/requirements.md NAV-3 to NAV-6, NAV-9). */
-import { brandCall, categoryCall, sellerCall } from '#domain/catalog/calls.ts';
+import type { PageArgs } from '#app/api/page-context.ts';
 import { type ListPlace, parseListState } from '#domain/catalog/list-address.ts';
 import { pageAt } from '#domain/site/page-at.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type LoadArguments, loadNarrowed, type ShopRequest, settle, shopRequestOf } from './load-listing.ts';
+import { loadNarrowed, type ShopRequest, settle, shopRequestOf } from './load-listing.ts';
 
 /**
- * Loads a list and what its call answers about its category, brand or seller. `placeOf`: the list's place as the answer
- * says it. Returns null if the server doesn't answer.
+ * Loads a list and what is known of its category, brand or seller. `placeOf`: the list's place by that. Returns null if
+ * something failed.
  */
 async function loadPlace<Info extends { readonly sites: readonly Site[] }>(
   shopRequest: ShopRequest,
@@ -27,28 +27,29 @@ async function loadPlace<Info extends { readonly sites: readonly Site[] }>(
  * Loads the list of a category, of the whole shop or of the operator's own range. `facet` is the path segment with a
  * facet value (docs/requirements.md NAV-4).
  */
-export function loadCategory(args: LoadArguments, code: string, facet?: string) {
+export function loadCategory(args: PageArgs, code: string, facet?: string) {
   const shopRequest = shopRequestOf(args);
-  const { api, site, url } = shopRequest;
+  const { shop, site, url } = shopRequest;
   const pageOf = (isRange: boolean) => ({ page: isRange ? 'rangeCategory' : 'category', code }) as const;
   const asked = pageOf(pageAt(url.pathname)?.page === 'rangeCategory');
-  const loading = api.call(categoryCall, { parameters: { site, code } });
-  return loadPlace(shopRequest, asked, loading, { facet, placeOf: ({ ownRange }) => pageOf(ownRange) });
+  return loadPlace(shopRequest, asked, shop.category({ site, code }), {
+    facet,
+    placeOf: ({ ownRange }) => pageOf(ownRange),
+  });
 }
 
-export function loadBrand(args: LoadArguments, code: string) {
+export function loadBrand(args: PageArgs, code: string) {
   const shopRequest = shopRequestOf(args);
-  const { api, site } = shopRequest;
-  return loadPlace(shopRequest, { page: 'brand', code }, api.call(brandCall, { parameters: { site, code } }));
+  const { shop, site } = shopRequest;
+  return loadPlace(shopRequest, { page: 'brand', code }, shop.brand({ site, code }));
 }
 
 /** If the slug in the URL is wrong, throws a redirect to the right one, with the same query. */
-export function loadSeller(args: LoadArguments, code: string) {
+export function loadSeller(args: PageArgs, code: string) {
   const shopRequest = shopRequestOf(args);
-  const { api, site } = shopRequest;
-  const loading = api.call(sellerCall, { parameters: { site, code } });
+  const { shop, site } = shopRequest;
   const placeOf = ({ slug }: { readonly slug: string }): ListPlace => ({ page: 'seller', slug, code });
-  return loadPlace(shopRequest, placeOf({ slug: '' }), loading, { placeOf });
+  return loadPlace(shopRequest, placeOf({ slug: '' }), shop.seller({ site, code }), { placeOf });
 }
 
 export type CategoryData = NonNullable<Awaited<ReturnType<typeof loadCategory>>>;

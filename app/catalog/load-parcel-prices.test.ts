@@ -1,43 +1,30 @@
-import { expect, test, vi } from 'vitest';
-import { type ApiClient, CallError } from '#app/api/client.ts';
+import { expect, test } from 'vitest';
 import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
-import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
+import { closedJourney, pageArgs, refusal } from '#tests/support/page-args.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
 
-const price = (value: number) => ({ value: { value, currencyIso: 'EUR' as const }, taxInclusive: { value } });
-const refusal = (carrierName: string, reason: string) => ({
-  carrierCode: carrierName,
-  carrierName,
-  service: 'S',
-  label: 'S',
-  reason,
-  message: '',
-  limit: null,
-  actual: null,
+const offer = (key: string, value: number) => ({
+  key,
+  carrierName: 'Colissimo',
+  price: { taxInclusive: value, taxExclusive: value },
 });
 const answer = {
-  shipmentCode: 's',
-  offers: [wireOffer({ key: 'dear', price: price(30) }), wireOffer({ key: 'cheap', price: price(5) })],
-  pending: [],
-  failed: [],
+  offers: [offer('dear', 3000), offer('cheap', 500)],
   notOffered: [
-    refusal('Colissimo', 'GIRTH_ABOVE_LIMIT'),
-    refusal('Lettre suivie', 'THICKNESS_ABOVE_LIMIT'),
-    refusal('Delivengo', 'DESTINATION_NOT_SERVED'),
+    { carrierName: 'Colissimo', reason: 'GIRTH_ABOVE_LIMIT' },
+    { carrierName: 'Lettre suivie', reason: 'THICKNESS_ABOVE_LIMIT' },
+    { carrierName: 'Delivengo', reason: 'DESTINATION_NOT_SERVED' },
   ],
-  validUntil: '',
 };
 const parcel = { format: 'PARCEL', length: 30, width: 20, height: 15.5, weight: 2.5 } as const;
-const clientOf = (call: () => unknown): ApiClient => ({ call: async () => call() as never });
+const load = (example: unknown) => {
+  const { args, reported } = pageArgs('/boutique/carton/p/carton', { 'comparator.example': example });
+  return { loading: loadParcelPrices(args.context, 'part', parcel), reported };
+};
 
 test('SHOP-4 a packaging names the carriers that accept it, those it is too large for, and links to a complete comparison', async () => {
-  const prices = await loadParcelPrices(
-    clientOf(() => answer),
-    'part',
-    parcel,
-    vi.fn(),
-  );
+  const prices = await load(answer).loading;
   expect(prices).toMatchObject({ cheapest: { key: 'cheap' }, carriers: ['Colissimo'], tooLarge: ['Lettre suivie'] });
   expect(readCriteria(new URL(comparisonHref(parcel, 'part'), 'http://localhost').searchParams)).toMatchObject({
     departure: { country: 'FR', postalCode: '75001', city: 'Paris' },
@@ -48,14 +35,7 @@ test('SHOP-4 a packaging names the carriers that accept it, those it is too larg
 });
 
 test('SMT-20 while the comparison is switched off there are no prices; only a failure is reported', async () => {
-  const report = vi.fn();
-  const failing = (error: Error) =>
-    clientOf(() => {
-      throw error;
-    });
-  const closed = new CallError('offers', 401, [{ type: 'FeatureDisabledError', message: 'closed' }]);
-  expect(await loadParcelPrices(failing(closed), 'part', parcel, report)).toBeNull();
-  expect(report).not.toHaveBeenCalled();
-  expect(await loadParcelPrices(failing(new CallError('offers', 504, [])), 'part', parcel, report)).toBeNull();
-  expect(report).toHaveBeenCalledTimes(1);
+  const [closed, failing] = [load(closedJourney), load(refusal(504))];
+  expect([await closed.loading, await failing.loading]).toEqual([null, null]);
+  expect([closed.reported.length, failing.reported.length]).toEqual([0, 1]);
 });

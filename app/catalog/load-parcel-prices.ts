@@ -1,10 +1,8 @@
 /** Carriers' prices for a filled packaging on a typical trip (docs/requirements.md SHOP-4, SMT-25). */
-import type { ApiClient } from '#app/api/client.ts';
-import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { compareExample } from '#app/api/example-comparison.ts';
+import { exampleOffers } from '#app/api/example-comparison.ts';
+import type { PageContext } from '#app/api/page-context.ts';
 import { type PackagingParcel, parcelForm } from '#domain/catalog/packaging-comparison.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
-import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export interface ParcelPrices {
@@ -16,28 +14,19 @@ export interface ParcelPrices {
 }
 
 const sizeReasons = new Set(['LENGTH_ABOVE_LIMIT', 'SUM_ABOVE_LIMIT', 'GIRTH_ABOVE_LIMIT', 'THICKNESS_ABOVE_LIMIT']);
-/**
- * Null if no carrier accepts the packaging, the journey is switched off, or the comparison fails; only a failure is
- * reported.
- */
+
+/** Null if no carrier accepts the packaging, the journey is switched off, or the comparison fails. */
 export async function loadParcelPrices(
-  api: ApiClient,
+  context: PageContext,
   site: Site,
   parcel: PackagingParcel,
-  report: (error: unknown) => void,
 ): Promise<ParcelPrices | null> {
-  try {
-    const { offers, notOffered } = await compareExample(api, site, parcelForm(parcel));
-    const [cheapest] = rankOffers(offers, 'price', site);
-    if (!cheapest) return null;
-    const carriers = [...new Set(offers.map(({ carrierName }) => carrierName))];
-    const refused = notOffered.filter(
-      ({ reason, carrierName }) => sizeReasons.has(reason) && !carriers.includes(carrierName),
-    );
-    const tooLarge = [...new Set(refused.map(({ carrierName }) => carrierName))];
-    return { cheapest, carriers, tooLarge };
-  } catch (error) {
-    if (!isClosedJourney(error)) report(error);
-    return null;
-  }
+  const { offers, notOffered } = await exampleOffers(context, site, parcelForm(parcel));
+  const [cheapest] = offers;
+  if (!cheapest) return null;
+  const carriers = [...new Set(offers.map(({ carrierName }) => carrierName))];
+  const refused = notOffered.filter(
+    ({ reason, carrierName }) => sizeReasons.has(reason) && !carriers.includes(carrierName),
+  );
+  return { cheapest, carriers, tooLarge: [...new Set(refused.map(({ carrierName }) => carrierName))] };
 }

@@ -1,10 +1,14 @@
-/** Loads the products for lists of products in editors' content (docs/content.md; docs/requirements.md CMS-1). */
-import { type ApiClient, CallError } from '#app/api/client.ts';
-import { bestSellersCall, productCall, productSearchCall } from '#domain/catalog/calls.ts';
-import { formatOccQuery } from '#domain/catalog/occ-query.ts';
-import type { ProductCard } from '#domain/catalog/wire-product.ts';
-import type { ComponentOf, ContentComponent, ProductRanking } from '#domain/content/component.ts';
-import type { Site } from '#domain/site/site.ts';
+/**
+ * Loads the products for lists of products in editors' content, and the shelves of the home page (docs/content.md;
+ * docs/requirements.md CMS-1, NAV-1, SHOP-1).
+ */
+import { askOr, type PageArgs, siteOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
+import { plainList } from '#domain/catalog/list-address.ts';
+import { inStockOnly, type ProductScope, type ProductSort } from '#domain/catalog/product-query.ts';
+import type { CategoryNode, ProductCard } from '#domain/catalog/wire-product.ts';
+import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
+import type { Shelf } from './HomeShelves.tsx';
 
 type ProductList = ComponentOf<'ProductListComponent'>;
 
@@ -20,67 +24,56 @@ const maxShown = 12;
  * fill one or two rows.
  */
 const rankedShown = 6;
+/** Number of departments on a shelf; they fill one row. */
+const departmentsShown = 6;
 
 const isProductList = (component: ContentComponent): component is ProductList =>
   component.typeCode === 'ProductListComponent';
 
-/** The array is empty if the site doesn't sell the product. */
-async function findProduct(api: ApiClient, site: Site, code: string): Promise<readonly ProductCard[]> {
-  try {
-    return [await api.call(productCall, { parameters: { site, code }, query: { fields: 'BASIC' } })];
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return [];
-    throw error;
-  }
-}
-
-const inStock = (products: readonly ProductCard[]) => products.filter(({ purchasable }) => purchasable);
-
-/** The newest products in stock; of these, only the ones that are marked as new. */
-async function newestProducts(api: ApiClient, site: Site): Promise<readonly ProductCard[]> {
-  const query = { query: ':newest:disponible:oui', pageSize: String(rankedShown) };
-  const { products } = await api.call(productSearchCall, { parameters: { site }, query });
-  return inStock(products).filter(({ isNew }) => isNew);
-}
-
-/** The best sellers in stock; none while too few articles sell well enough. */
-async function bestSellers(api: ApiClient, site: Site): Promise<readonly ProductCard[]> {
-  const query = { max: String(rankedShown) };
-  return (await api.call(bestSellersCall, { parameters: { site }, query })).products;
-}
-
-/** Loads the products of a list without codes and category, by its ranking. */
-const rankings: Readonly<Record<ProductRanking, typeof newestProducts>> = { newest: newestProducts, bestSellers };
-
-/** The products that a list shows; those that are sold out are left out. */
-async function productsOf(api: ApiClient, site: Site, list: ProductList): Promise<readonly ProductCard[]> {
+/** The products of a list by their codes, by their category, or by their ranking; of the newest, those marked as new. */
+async function findProducts(args: PageArgs, list: ProductList): Promise<readonly ProductCard[]> {
+  const { shop } = visitorOf(args.context);
+  const site = siteOf(args);
   const { productCodes, categoryCode, ranking = 'newest' } = list;
-  if (productCodes) {
-    const codes = [...new Set(productCodes)].slice(0, maxShown);
-    return inStock((await Promise.all(codes.map((code) => findProduct(api, site, code)))).flat());
-  }
-  if (categoryCode === undefined) return inStock(await rankings[ranking](api, site));
-  const query = formatOccQuery({ text: '', sort: 'relevance', scope: { category: categoryCode }, choices: [] });
-  const asked = { query, pageSize: String(maxShown) };
-  return inStock((await api.call(productSearchCall, { parameters: { site }, query: asked })).products);
+  const first = async (pageSize: number, scope: ProductScope, sort: ProductSort) => {
+    const query = { text: '', sort, scope, choices: sort === 'newest' ? inStockOnly : [] };
+    return (await shop.list({ ...plainList, site, query, pageSize })).products;
+  };
+  if (productCodes) return shop.listed({ site, codes: [...new Set(productCodes)].slice(0, maxShown) });
+  if (categoryCode !== undefined) return first(maxShown, { category: categoryCode }, 'relevance');
+  if (ranking === 'bestSellers') return shop.bestSellers({ site, max: rankedShown });
+  return (await first(rankedShown, {}, 'newest')).filter(({ isNew }) => isNew);
 }
 
 /**
- * Loads the products of all list components: by their codes, by their category, or by their ranking. If a list can't be
- * loaded, the error is reported and the list stays empty.
+ * Loads the products of all list components without those that are sold out. If a list can't be loaded, the error is
+ * reported and the list stays empty.
  */
-export async function loadProductLists(
-  api: ApiClient,
-  site: Site,
-  components: readonly ContentComponent[],
-  report: (error: unknown) => void,
-): Promise<ProductLists> {
+export async function loadProductLists(args: PageArgs, components: readonly ContentComponent[]): Promise<ProductLists> {
   const lists = components.filter(isProductList).map(async (list) => {
-    const products = await productsOf(api, site, list).catch((error: unknown) => {
-      report(error);
-      return [];
-    });
-    return [list.uid, products] as const;
+    const products = await askOr(args.context, findProducts(args, list), []);
+    return [list.uid, products.filter(({ purchasable }) => purchasable)] as const;
   });
   return Object.fromEntries(await Promise.all(lists));
+}
+
+function shelfOf(component: ContentComponent, departments: readonly CategoryNode[], lists: ProductLists): Shelf[] {
+  if (isProductList(component)) {
+    const products = lists[component.uid] ?? [];
+    return products.length === 0 ? [] : [{ uid: component.uid, title: component.title ?? '', products }];
+  }
+  if (component.typeCode !== 'CategoryNavigationComponent' || departments.length === 0) return [];
+  const { uid, title = '', linkName, urlLink } = component;
+  const shown = departments.slice(0, departmentsShown);
+  return [{ uid, title, departments: shown, link: linkName && urlLink ? { name: linkName, url: urlLink } : null }];
+}
+
+/** Empty shelves are left out; so are those that can't be loaded, whose errors are reported. */
+export async function loadShelves(args: PageArgs, components: readonly ContentComponent[]): Promise<readonly Shelf[]> {
+  const listsDepartments = components.some(({ typeCode }) => typeCode === 'CategoryNavigationComponent');
+  const [departments, lists] = await Promise.all([
+    listsDepartments ? askOr(args.context, visitorOf(args.context).shop.departments(siteOf(args)), []) : [],
+    loadProductLists(args, components),
+  ]);
+  return components.flatMap((component) => shelfOf(component, departments, lists));
 }

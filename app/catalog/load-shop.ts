@@ -1,32 +1,21 @@
 /** Loads the shop's home page and the search (docs/requirements.md NAV-2, SHOP-3). */
-import { categoriesCall } from '#domain/catalog/calls.ts';
+import type { PageArgs } from '#app/api/page-context.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
 import { parseListState, plainList } from '#domain/catalog/list-address.ts';
-import type { CategoryNode } from '#domain/catalog/wire-product.ts';
 import { allSites } from '#domain/site/site.ts';
 import { searchText } from './list-state.ts';
-import {
-  type LoadArguments,
-  loadNarrowed,
-  loadProducts,
-  type ShopRequest,
-  settle,
-  shopRequestOf,
-} from './load-listing.ts';
+import { loadNarrowed, loadProducts, type ShopRequest, settle, shopRequestOf } from './load-listing.ts';
 
 /** Maximum number of newest articles shown; six fill one or two rows at every width. */
 const newestShown = 6;
 
-async function loadDepartments({ api, site }: ShopRequest): Promise<readonly CategoryNode[]> {
-  return (await api.call(categoriesCall, { parameters: { site } })).categories;
-}
-
-/** Brands and sellers are the facet values of a search for all articles. Returns null if the server doesn't answer. */
-export async function loadShop(args: LoadArguments) {
+/** Brands and sellers are the facet values of a search for all articles. Returns null if something failed. */
+export async function loadShop(args: PageArgs) {
   const shopRequest = shopRequestOf(args);
+  const { shop, site } = shopRequest;
   const newest = { ...plainList, sort: 'newest' } as const;
   const answers = await shopRequest.answer(
-    Promise.all([loadDepartments(shopRequest), loadProducts(shopRequest, { page: 'search', text: '' }, newest)]),
+    Promise.all([shop.departments(site), loadProducts(shopRequest, { page: 'search', text: '' }, newest)]),
   );
   if (!answers) return null;
   const [departments, { products, facets }] = answers;
@@ -42,7 +31,7 @@ export async function loadShop(args: LoadArguments) {
 
 /**
  * Number of products that the same search finds on the other site, if all its words were found there as typed;
- * otherwise, or if the call fails, 0.
+ * otherwise, or if that fails, 0.
  */
 async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<number> {
   const other = allSites.find((site) => site !== shopRequest.site) ?? shopRequest.site;
@@ -57,22 +46,23 @@ async function countElsewhere(shopRequest: ShopRequest, text: string): Promise<n
 
 /**
  * Loads the results of a search; also the departments, if there are no results or no text to search for. Returns null
- * if the server doesn't answer.
+ * if something failed.
  */
-export async function loadSearch(args: LoadArguments) {
+export async function loadSearch(args: PageArgs) {
   const shopRequest = shopRequestOf(args);
-  const { searchParams } = shopRequest.url;
+  const { shop, site, url } = shopRequest;
+  const { searchParams } = url;
   const state = parseListState(searchParams);
   const place = { page: 'search', text: searchText(searchParams.get('q'), maxSearchLength) } as const;
   if (place.text === '' && state.sort === plainList.sort && state.choices.length === 0) {
-    const departments = await shopRequest.answer(loadDepartments(shopRequest));
+    const departments = await shopRequest.answer(shop.departments(site));
     return departments && { state: 'found' as const, listing: null, departments, elsewhere: 0 };
   }
   const narrowedList = await shopRequest.answer(loadNarrowed(shopRequest, place, state));
   if (!narrowedList) return null;
   const listing = settle(shopRequest, { place, state, ...narrowedList });
   const departments =
-    narrowedList.products.products.length === 0 ? await shopRequest.answer(loadDepartments(shopRequest)) : [];
+    narrowedList.products.products.length === 0 ? await shopRequest.answer(shop.departments(site)) : [];
   const { pagination, everyWord, byName, spellingSuggestion } = narrowedList.products;
   const isIncomplete = pagination.totalResults === 0 || !everyWord || !byName || Boolean(spellingSuggestion);
   const elsewhere = isIncomplete && place.text !== '' ? await countElsewhere(shopRequest, place.text) : 0;

@@ -4,12 +4,10 @@
  */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { type PageArgs, siteOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { requestStockNoticeCall } from '#domain/catalog/calls.ts';
 import { noticeOutcomes, noticeParam } from '#domain/catalog/stock-notice.ts';
-import { siteOfPath } from '#domain/site/site.ts';
-import type { LoadArguments } from './load-listing.ts';
 
 /** Name of the field with the address; only the form of a notice has it. */
 export const noticeField = 'notice-email';
@@ -27,7 +25,7 @@ export interface RefusedNotice {
   readonly typed: string;
   /** What is wrong with the address; null if something else failed. */
   readonly error: string | null;
-  /** Why the call failed; null if it didn't answer. */
+  /** Why it was refused; null if no answer came. */
   readonly reason: string | null;
 }
 
@@ -35,12 +33,10 @@ export interface RefusedNotice {
  * Sends a request for the article with a code. Redirects to the page of the form, which says what comes next, or which
  * sells it if it is in stock; or returns what is wrong, with status 422.
  */
-export async function requestNotice({ request, context }: LoadArguments, code: string, email: string) {
-  const { pathname } = new URL(request.url);
-  const site = siteOfPath(pathname);
+export async function requestNotice(args: PageArgs, code: string, email: string) {
+  const { pathname } = new URL(args.request.url);
   try {
-    const input = { parameters: { site, code }, body: { email } };
-    const { state } = await apiOf(context).call(requestStockNoticeCall, input);
+    const state = await visitorOf(args.context).stockNotices.request({ site: siteOf(args), code, email });
     return leaveTo(`${pathname}?${noticeParam}=${noticeOutcomes[state]}#${noticeId}`, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { type ApiClient, CallError } from '#app/api/client.ts';
-import { contentPageCall, contentRedirectCall } from '#domain/content/calls.ts';
+import { CallError } from '#app/api/client.ts';
+import { type PageArgs, pageRequest, siteOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import type { ComponentOf, ContentComponent, TypeCode } from '#domain/content/component.ts';
-import { type ContentPage, pageLabelSchema, type SlotPosition } from '#domain/content/page.ts';
+import type { ContentPage, SlotPosition } from '#domain/content/page.ts';
 import { proPrefix, type Site } from '#domain/site/site.ts';
 
 /**
@@ -13,36 +13,23 @@ export type ContentAnswer =
   | { readonly state: 'found'; readonly page: ContentPage }
   | { readonly state: 'absent' | 'failed'; readonly page: null };
 
-type Report = (error: unknown) => void;
-
 /** The label that identifies a content page: its path on the consumers' site. */
 export function labelOfPath(pathname: string, site: Site): string {
   return site === 'pro' ? pathname.slice(proPrefix.length) : pathname;
 }
 
-/** If the call fails, the error is reported. If the label is invalid, the page is `absent` and no call is made. */
-export async function loadContentPage(
-  api: ApiClient,
-  site: Site,
-  label: string,
-  report: Report,
-): Promise<ContentAnswer> {
-  if (!v.is(pageLabelSchema, label)) return { state: 'absent', page: null };
+/** The page with a label, by default that of the requested path. A failure is reported. */
+export async function loadContentPage(args: PageArgs, label?: string): Promise<ContentAnswer> {
+  const { context, request } = args;
+  const site = siteOf(args);
+  const asked = label ?? labelOfPath(new URL(request.url).pathname, site);
   try {
-    const page = await api.call(contentPageCall, { parameters: { site }, query: { pageLabelOrId: label } });
-    return { state: 'found', page };
+    return { state: 'found', page: await visitorOf(context).content.page({ site, label: asked }) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return { state: 'absent', page: null };
-    report(error);
+    pageRequest(context).report(error);
     return { state: 'failed', page: null };
   }
-}
-
-/** The path to which editors redirect the path of a former page; null if they don't redirect `pathname`. */
-export async function findRedirect(api: ApiClient, site: Site, pathname: string): Promise<string | null> {
-  if (pathname.length > 500) return null;
-  const { to } = await api.call(contentRedirectCall, { parameters: { site }, query: { path: pathname } });
-  return to;
 }
 
 /** Components by slot, without empty slots. */
@@ -68,13 +55,8 @@ export interface PlacedContent {
  * Loads the editors' content for a page whose frame is in the code; empty if there is none or it can't be loaded
  * (docs/requirements.md CMS-1, CMS-3).
  */
-export async function loadPlacedContent(
-  api: ApiClient,
-  site: Site,
-  label: string,
-  report: Report,
-): Promise<PlacedContent> {
-  const { page } = await loadContentPage(api, site, label, report);
+export async function loadPlacedContent(args: PageArgs, label: string): Promise<PlacedContent> {
+  const { page } = await loadContentPage(args, label);
   if (!page) return { title: null, description: null, slots: {} };
   return { title: page.title, description: page.description, slots: slotsOf(page) };
 }

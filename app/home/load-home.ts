@@ -1,10 +1,7 @@
 /** Loads the data of the home page: the form's lists and current prices (docs/requirements.md NAV-1). */
-
-import type { ApiClient } from '#app/api/client.ts';
-import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { compareExample } from '#app/api/example-comparison.ts';
-import { initCall } from '#domain/shipping/calls.ts';
-import type { InitAnswer } from '#domain/shipping/contract.ts';
+import { exampleOffers } from '#app/api/example-comparison.ts';
+import { type FormLists, loadFormLists } from '#app/api/form-lists.ts';
+import type { PageContext } from '#app/api/page-context.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
@@ -19,12 +16,7 @@ export interface Departure {
   readonly fastest: Offer;
 }
 
-export interface HomeData {
-  /** `closed`: the journey is switched off; `failed`: the form's lists couldn't be loaded. */
-  readonly state: 'open' | 'closed' | 'failed';
-  readonly init: InitAnswer | null;
-  readonly departures: readonly Departure[];
-}
+export type HomeData = FormLists & { readonly departures: readonly Departure[] };
 
 /** The parcel for which the home page shows prices: sides in centimetres and weight in kilograms, as one types them. */
 export const boardParcel = { length: '22', width: '16', height: '6', weight: '0,5' } as const;
@@ -50,32 +42,24 @@ function boardForm(to: (typeof destinations)[number]): ShipmentForm {
   return { ...defaultForm, departure: end(from), arrival: end(to), parcel: { format: 'PARCEL', ...sides }, weight };
 }
 
-async function loadDeparture(api: ApiClient, site: Site, to: (typeof destinations)[number]): Promise<Departure | null> {
+async function loadDeparture(
+  context: PageContext,
+  site: Site,
+  to: (typeof destinations)[number],
+): Promise<Departure | null> {
   const form = boardForm(to);
-  const { offers } = await compareExample(api, site, form);
-  const [cheapest] = rankOffers(offers, 'price', site);
+  const { offers } = await exampleOffers(context, site, form);
+  const [cheapest] = offers;
   const [fastest] = rankOffers(offers, 'delay', site);
   if (!cheapest || !fastest) return null;
   return { country: to.country, search: criteriaToSearch(form).toString(), cheapest, fastest };
 }
 
-/**
- * Loads the form's lists and the prices in parallel. A destination whose call fails is left out. Failures are reported;
- * that the journey is switched off isn't a failure.
- */
-export async function loadHome(api: ApiClient, site: Site, report: (error: unknown) => void): Promise<HomeData> {
-  let state: HomeData['state'] = 'open';
-  const rows = destinations.map((to) =>
-    loadDeparture(api, site, to).catch((error: unknown) => {
-      if (!isClosedJourney(error)) report(error);
-      return null;
-    }),
-  );
-  const init = await api.call(initCall, { query: { site, countryIsoCode: from.country } }).catch((error: unknown) => {
-    state = isClosedJourney(error) ? 'closed' : 'failed';
-    if (state === 'failed') report(error);
-    return null;
-  });
-  const departures = (await Promise.all(rows)).filter((row) => row !== null);
-  return { state, init, departures };
+/** Loads the form's lists and the prices in parallel. A destination without an offer is left out. */
+export async function loadHome(context: PageContext, site: Site): Promise<HomeData> {
+  const [form, departures] = await Promise.all([
+    loadFormLists(context, site, from.country),
+    Promise.all(destinations.map((to) => loadDeparture(context, site, to))),
+  ]);
+  return { ...form, departures: departures.filter((row) => row !== null) };
 }

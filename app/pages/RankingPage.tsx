@@ -3,9 +3,14 @@ import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { CarrierList } from '#app/ui/CarrierList.tsx';
 import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import { carriersOf } from '#domain/shipping/carriers-of.ts';
-import type { ComparedServices } from './load-services.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
+
+export interface ComparedServices {
+  readonly services: InitAnswer['deliveryServices'];
+  readonly closedCarriers: readonly string[];
+}
 
 function Compared({ services, closedCarriers }: ComparedServices) {
   const { ranking } = useDocumentMessages();

@@ -1,11 +1,9 @@
 /**
  * Loads current offers as examples for the page on CO₂, with the estimate and its factor (docs/requirements.md SMT-27).
  */
-import type { ApiClient } from '#app/api/client.ts';
-import { isClosedJourney } from '#app/api/closed-journey.ts';
-import { compareExample } from '#app/api/example-comparison.ts';
+import { exampleOffers } from '#app/api/example-comparison.ts';
+import type { PageContext } from '#app/api/page-context.ts';
 import type { Offer } from '#domain/shipping/offer.ts';
-import { rankOffers } from '#domain/shipping/offer-ranking.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -38,7 +36,11 @@ function lineOf({ key, label, distanceKm, co2Grams, co2Method }: Offer): readonl
   return [{ key, label, distanceKm, grams: co2Grams, mode: co2Method.mode, factor: co2Method.gramsPerTonneKm }];
 }
 
-async function loadExample(api: ApiClient, site: Site, to: (typeof destinations)[number]): Promise<CarbonExample> {
+async function loadExample(
+  context: PageContext,
+  site: Site,
+  to: (typeof destinations)[number],
+): Promise<CarbonExample> {
   const form = {
     ...defaultForm,
     departure: { country: 'FR', postalCode: '75001', city: exampleCity, cityZip: '' },
@@ -46,27 +48,12 @@ async function loadExample(api: ApiClient, site: Site, to: (typeof destinations)
     parcel: { format: 'PARCEL', length: '40', width: '30', height: '20' },
     weight: String(exampleGrams / 1000),
   } as const;
-  const comparison = await compareExample(api, site, form);
-  const offers = rankOffers(comparison.offers, 'price', site);
+  const { offers } = await exampleOffers(context, site, form);
   return { city: to.name, lines: offers.filter(({ distanceKm }) => distanceKm > 0).flatMap(lineOf) };
 }
 
-/**
- * Loads one example for each destination. A destination whose call fails is left out; the failure is reported unless
- * staff have switched the comparison off (docs/requirements.md SMT-20).
- */
-export async function loadExamples(
-  api: ApiClient,
-  site: Site,
-  report: (error: unknown) => void,
-): Promise<readonly CarbonExample[]> {
-  const examples = await Promise.all(
-    destinations.map((to) =>
-      loadExample(api, site, to).catch((error: unknown) => {
-        if (!isClosedJourney(error)) report(error);
-        return null;
-      }),
-    ),
-  );
-  return examples.filter((example) => example !== null).filter(({ lines }) => lines.length > 0);
+/** Loads one example for each destination; one without an offer is left out. */
+export async function loadExamples(context: PageContext, site: Site): Promise<readonly CarbonExample[]> {
+  const examples = await Promise.all(destinations.map((to) => loadExample(context, site, to)));
+  return examples.filter(({ lines }) => lines.length > 0);
 }

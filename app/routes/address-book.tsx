@@ -1,10 +1,10 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadArea, siteOf } from '#app/account/load-area.ts';
+import { loadArea } from '#app/account/load-area.ts';
 import { BookScreen } from '#app/address/book/BookScreen.tsx';
 import { changeBook, readForm } from '#app/address/book/change-book.ts';
 import { loadBook } from '#app/address/book/load-book.ts';
-import { pageRequest } from '#app/api/page-context.ts';
+import { pageRequest, siteOf } from '#app/api/page-context.ts';
 import { accountOf } from '#app/api/use-cases.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { requireAccount } from '#app/site/require-account.ts';

@@ -1,31 +1,30 @@
 import { data } from 'react-router';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { type PageArgs, pageRequest, siteOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { addArticle } from '#app/cart/add-article.ts';
 import { listedProducts } from '#app/catalog/listed-products.tsx';
 import { loadProductLists } from '#app/catalog/load-product-lists.ts';
 import { ContentPage } from '#app/content/ContentPage.tsx';
 import { ContentUnavailable } from '#app/content/ContentUnavailable.tsx';
-import { findRedirect, labelOfPath, loadContentPage } from '#app/content/load-content.ts';
+import { loadContentPage } from '#app/content/load-content.ts';
 import { leaveTo, moveTo } from '#app/shell/go-to.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/content.ts';
 
 /**
  * The page of content with the requested path; null if it can't be loaded. If there is none, throws a redirect that
  * editors have set up for the path, otherwise a 404.
  */
-async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
-  const { pathname } = new URL(request.url);
-  const site = siteOfPath(pathname);
-  const { report, settings } = pageRequest(context);
-  const foreignHelp = settings.helpUrls[site];
+async function findPage(args: PageArgs) {
+  const { pathname } = new URL(args.request.url);
+  const site = siteOf(args);
+  const foreignHelp = pageRequest(args.context).settings.helpUrls[site];
   // If the operator has configured a help site of its own, it replaces the front page of the shop's help
   // (docs/requirements.md NAV-23).
   if (foreignHelp && pathname === pathOf('help', site)) throw leaveTo(foreignHelp);
-  const { state, page } = await loadContentPage(apiOf(context), site, labelOfPath(pathname, site), report);
+  const { state, page } = await loadContentPage(args);
   if (state !== 'absent' && page?.template !== 'Slots') return page;
-  const target = await findRedirect(apiOf(context), site, pathname);
+  const target = await visitorOf(args.context).content.redirect({ site, path: pathname });
   if (target) throw moveTo(target, 301);
   throw data(null, { status: 404 });
 }
@@ -36,9 +35,7 @@ async function findPage({ context, request }: Pick<Route.LoaderArgs, 'context' |
  */
 export async function loader(args: Route.LoaderArgs) {
   const page = await findPage(args);
-  const site = siteOfPath(new URL(args.request.url).pathname);
-  const components = page?.contentSlots.flatMap((slot) => slot.components) ?? [];
-  const lists = await loadProductLists(apiOf(args.context), site, components, pageRequest(args.context).report);
+  const lists = await loadProductLists(args, page?.contentSlots.flatMap((slot) => slot.components) ?? []);
   // If the text couldn't be loaded, the page says so, with status 503 so that it isn't cached.
   return data({ page, lists }, { status: page ? 200 : 503 });
 }

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { siteOf } from '#app/api/page-context.ts';
 import { serverOnly } from '#app/api/server-only.ts';
 import { addArticle } from '#app/cart/add-article.ts';
 import { HomeShelves } from '#app/catalog/HomeShelves.tsx';
 import { listedProducts } from '#app/catalog/listed-products.tsx';
-import { loadProductLists } from '#app/catalog/load-product-lists.ts';
-import { loadShelves } from '#app/catalog/load-shelves.ts';
+import { loadProductLists, loadShelves } from '#app/catalog/load-product-lists.ts';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
 import { Html } from '#app/content/Html.tsx';
 import { componentIn, loadPlacedContent, type PlacedContent } from '#app/content/load-content.ts';
@@ -14,25 +13,19 @@ import { loadHome } from '#app/home/load-home.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { packageParam, usualPackage } from '#app/shipping/package-choice.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
-import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/home.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = siteOfPath(new URL(request.url).pathname);
-  const api = apiOf(context);
-  const { report } = pageRequest(context);
+export async function loader(args: Route.LoaderArgs) {
   const loadContent = async () => {
-    const placedContent = await loadPlacedContent(api, site, 'home', report);
-    return {
-      placedContent,
-      lists: await loadProductLists(api, site, Object.values(placedContent.slots).flat(), report),
-    };
+    const placedContent = await loadPlacedContent(args, 'home');
+    return { placedContent, lists: await loadProductLists(args, Object.values(placedContent.slots).flat()) };
   };
   const loadShelfContent = async () => {
-    const { slots } = await loadPlacedContent(api, site, 'home-shelves', report);
-    return loadShelves(api, site, slots.Main ?? [], report);
+    const { slots } = await loadPlacedContent(args, 'home-shelves');
+    return loadShelves(args, slots.Main ?? []);
   };
-  const [home, shelves, content] = await Promise.all([loadHome(api, site, report), loadShelfContent(), loadContent()]);
+  const loadingHome = loadHome(args.context, siteOf(args));
+  const [home, shelves, content] = await Promise.all([loadingHome, loadShelfContent(), loadContent()]);
   // If the comparison form couldn't be loaded, the page appears without it, with status 503 so that it isn't cached.
   return data(serverOnly({ ...home, shelves, ...content }), { status: home.state === 'failed' ? 503 : 200 });
 }

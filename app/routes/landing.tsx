@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { pageRequest, siteOf } from '#app/api/page-context.ts';
 import { serverOnly } from '#app/api/server-only.ts';
 import { ContentComponents } from '#app/content/ContentComponents.tsx';
 import { ContentSlot } from '#app/content/ContentSlot.tsx';
@@ -16,15 +16,14 @@ import { ShipmentForm } from '#app/shipping/ShipmentForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { firstForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/landing.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = siteOfPath(new URL(request.url).pathname);
-  const { report, settings } = pageRequest(context);
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const { departure } = pageRequest(args.context).settings.firstCountries;
   const [landing, placedContent] = await Promise.all([
-    loadLanding(apiOf(context), site, settings.firstCountries.departure, report),
-    loadPlacedContent(apiOf(context), site, 'landing', report),
+    loadLanding(args.context, site, departure),
+    loadPlacedContent(args, 'landing'),
   ]);
   if (landing.state === 'closed' && site === 'pro') throw goTo('closed', site);
   // If the comparison form couldn't be loaded, the page appears without it, with status 503 so that it isn't cached.

@@ -1,7 +1,7 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadArea, siteOf } from '#app/account/load-area.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { loadArea } from '#app/account/load-area.ts';
+import { apiOf, siteOf } from '#app/api/page-context.ts';
 import { KeptFilesScreen } from '#app/batch/KeptFilesScreen.tsx';
 import { changeFiles } from '#app/batch/kept-files.ts';
 import { useTexts } from '#app/i18n/texts.ts';

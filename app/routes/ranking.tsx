@@ -1,12 +1,13 @@
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { loadServices } from '#app/pages/load-services.ts';
+import { askOr, siteOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { RankingPage } from '#app/pages/RankingPage.tsx';
-import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/ranking.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = siteOfPath(new URL(request.url).pathname);
-  return loadServices(apiOf(context), site, pageRequest(context).report);
+/** The services that are compared at present; none if they can't be loaded. */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = visitorOf(args.context).comparator.lists({ site: siteOf(args) });
+  const { deliveryServices, closedCarriers } = (await askOr(args.context, asked, null)) ?? { deliveryServices: [] };
+  return { services: deliveryServices, closedCarriers: closedCarriers ?? [] };
 }
 
 export default function Ranking({ loaderData }: Route.ComponentProps) {

@@ -1,28 +1,18 @@
-import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { askOr, siteOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { loadContentPage, slotsOf } from '#app/content/load-content.ts';
 import { SiteMapPage } from '#app/content/SiteMapPage.tsx';
-import { categoriesCall } from '#domain/catalog/calls.ts';
 import type { ComponentOf, ContentComponent } from '#domain/content/component.ts';
 import { pageAt } from '#domain/site/page-at.ts';
-import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/site-map.ts';
 
 const isLinkList = (component: ContentComponent): component is ComponentOf<'CMSLinkListComponent'> =>
   component.typeCode === 'CMSLinkListComponent';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = siteOfPath(new URL(request.url).pathname);
-  const api = apiOf(context);
-  const { report } = pageRequest(context);
+export async function loader(args: Route.LoaderArgs) {
   const [{ page }, categories] = await Promise.all([
-    loadContentPage(api, site, '/aide', report),
-    api.call(categoriesCall, { parameters: { site }, query: { fields: 'BASIC' } }).then(
-      (answer) => answer.categories,
-      (error: unknown) => {
-        report(error);
-        return [];
-      },
-    ),
+    loadContentPage(args, '/aide'),
+    askOr(args.context, visitorOf(args.context).shop.departments(siteOf(args)), []),
   ]);
   // The links on the front page of help that lead to articles of help; its other links aren't listed here.
   const help = (page ? Object.values(slotsOf(page)).flat() : [])

@@ -1,15 +1,14 @@
 import { failedPage } from '#app/api/failed-page.ts';
-import { apiOf } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { StockNoticePage } from '#app/catalog/StockNoticePage.tsx';
 import { leaveTo } from '#app/shell/go-to.ts';
-import { chooseStockNoticeCall, stockNoticeCall } from '#domain/catalog/calls.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/stock-notice.ts';
 
 /** Loads the notice with the token in the path; throws the error page for a token that isn't ours. */
 export async function loader({ context, params: { token = '' } }: Route.LoaderArgs) {
   try {
-    return { notice: await apiOf(context).call(stockNoticeCall, { parameters: { token } }), sites: allSites };
+    return { notice: await visitorOf(context).stockNotices.read(token), sites: allSites };
   } catch (error) {
     throw failedPage(error);
   }
@@ -18,8 +17,7 @@ export async function loader({ context, params: { token = '' } }: Route.LoaderAr
 export async function action({ context, request, params: { token = '' } }: Route.ActionArgs) {
   const form = await request.formData();
   try {
-    const body = { wanted: form.get('wanted') === 'true' };
-    await apiOf(context).call(chooseStockNoticeCall, { parameters: { token }, body });
+    await visitorOf(context).stockNotices.choose({ token, wanted: form.get('wanted') === 'true' });
   } catch (error) {
     throw failedPage(error);
   }

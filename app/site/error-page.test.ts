@@ -46,13 +46,12 @@ async function pageThrowing(thrown: unknown, locale: Locale = 'fr') {
       helpUrls: {},
       accountUrl: null,
     },
-    send: async () => Response.json(frame),
     report: (error: unknown) => reported.push(error),
   } as unknown as PageRequest;
   const handle = createRequestHandler(build, 'production');
   const answer = await handle(
     new Request('https://guichet.test/page'),
-    entry.createPageContext(request, () => ({}) as never),
+    entry.createPageContext(request, () => ({ visitor: { content: { frame: async () => frame } } }) as never),
   );
   return { status: answer.status, html: await answer.text(), reported };
 }

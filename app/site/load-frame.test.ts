@@ -1,8 +1,7 @@
 /** The links of the header and footer as pages get them (docs/requirements.md NAV-22, NAV-23, CMS-3). */
 import { expect, test } from 'vitest';
-import type { ApiClient } from '#app/api/client.ts';
 import type { SiteFrame } from '#domain/content/site-frame.ts';
-import type { PageRequest } from '#domain/site/page-request.ts';
+import { pageArgs } from '#tests/support/page-args.ts';
 import { loadFrame } from './load-frame.ts';
 
 const frame: SiteFrame = {
@@ -22,30 +21,22 @@ const frame: SiteFrame = {
 };
 
 const settings = { helpUrls: { part: 'https://aide.example/', pro: null }, accountUrl: 'https://compte.example' };
-const calling = (answer: () => Promise<unknown>) => ({ call: answer }) as unknown as ApiClient;
-const page = (locale: string, change: object = {}) => {
-  const reported: unknown[] = [];
-  const report = (error: unknown) => reported.push(error);
-  return { reported, page: { locale, settings: { ...settings, ...change }, report } as unknown as PageRequest };
-};
-const answering = calling(async () => frame);
-const failing = calling(async () => {
-  throw new Error('down');
-});
+const page = (answer: unknown, locale: string, change: object = {}) =>
+  pageArgs('/', { 'content.frame': answer }, { locale, settings: { ...settings, ...change } });
 
 test('NAV-22 NAV-23 the links to the help and the customer area lead to the operator’s own, and no others', async () => {
-  const found = await loadFrame(answering, 'part', page('fr').page);
+  const found = await loadFrame(page(frame, 'fr').args.context, 'part');
   expect(found?.navigation.utilities.map(({ url }) => url)).toEqual(['https://aide.example/', '/aide/contact']);
   expect(found?.footer.columns[0]?.links[0]?.url).toBe('https://compte.example/espaceclient');
   expect(found?.footer.legal[0]?.url).toBe('https://aide.example/');
-  const own = await loadFrame(answering, 'part', page('fr', { helpUrls: { part: null }, accountUrl: null }).page);
-  expect(own).toEqual(frame);
+  const own = page(frame, 'fr', { helpUrls: { part: null }, accountUrl: null });
+  expect(await loadFrame(own.args.context, 'part')).toEqual(frame);
 });
 
 test('CMS-3 while the links can’t be loaded, pages have those of the last time in their language', async () => {
-  const { reported, page: english } = page('en');
-  expect(await loadFrame(failing, 'pro', english)).toBeUndefined();
-  const found = await loadFrame(answering, 'pro', english);
-  expect(await loadFrame(failing, 'pro', english)).toEqual(found);
-  expect(reported).toHaveLength(2);
+  const failing = page(new Error('down'), 'en');
+  expect(await loadFrame(failing.args.context, 'pro')).toBeUndefined();
+  const found = await loadFrame(page(frame, 'en').args.context, 'pro');
+  expect(await loadFrame(failing.args.context, 'pro')).toEqual(found);
+  expect(failing.reported).toHaveLength(2);
 });

@@ -1,14 +1,12 @@
-import type { ApiClient } from '#app/api/client.ts';
-import { siteFrameCall } from '#domain/content/calls.ts';
-import type { SiteFrame } from '#domain/content/site-frame.ts';
+import { type PageContext, pageRequest } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
+import type { FrameLink, SiteFrame } from '#domain/content/site-frame.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** The last links received for each site and language, used when the call fails. */
+/** The last links received for each site and language, used when they can't be read. */
 const lastFrames = new Map<string, SiteFrame>();
-
-type FrameLink = SiteFrame['footer']['legal'][number];
 
 /**
  * Replaces the links to the help and the customer area if the operator has configured pages of its own elsewhere
@@ -37,17 +35,13 @@ function withOperatorsPages(
 
 /**
  * Loads the links of every page's header and footer. If that fails, reports the error and returns the links of the last
- * answer; undefined if there was none. In a module of its own, so that the call's contract isn't part of the browser's
- * code.
+ * answer; undefined if there was none.
  */
-export async function loadFrame(
-  api: ApiClient,
-  site: Site,
-  { locale, settings, report }: Pick<PageRequest, 'locale' | 'settings' | 'report'>,
-): Promise<SiteFrame | undefined> {
+export async function loadFrame(context: PageContext, site: Site): Promise<SiteFrame | undefined> {
+  const { locale, settings, report } = pageRequest(context);
   const key = `${site} ${locale}`;
   try {
-    const frame = withOperatorsPages(await api.call(siteFrameCall, { parameters: { site } }), site, settings);
+    const frame = withOperatorsPages(await visitorOf(context).content.frame(site), site, settings);
     lastFrames.set(key, frame);
     return frame;
   } catch (error) {

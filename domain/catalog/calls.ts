@@ -18,18 +18,6 @@ export const suggestionsCall = {
   path: `${base}/products/suggestions`,
 } as const satisfies Call;
 
-export const bestSellersCall = {
-  name: 'bestSellers',
-  method: 'GET',
-  path: `${base}/products/best-sellers`,
-} as const satisfies Call;
-
-export const boxesCall = {
-  name: 'boxesThatFit',
-  method: 'GET',
-  path: `${base}/products/boxes`,
-} as const satisfies Call;
-
 export const productCall = { name: 'product', method: 'GET', path: `${base}/products/{code}` } as const satisfies Call;
 
 export const productOffersCall = {
@@ -85,21 +73,3 @@ export const baseSitesCall = { name: 'baseSites', method: 'GET', path: `${prefix
 export const languagesCall = { name: 'languages', method: 'GET', path: `${base}/languages` } as const satisfies Call;
 
 export const currenciesCall = { name: 'currencies', method: 'GET', path: `${base}/currencies` } as const satisfies Call;
-
-export const requestStockNoticeCall = {
-  name: 'requestStockNotice',
-  method: 'POST',
-  path: `${base}/products/{code}/stock-notices`,
-  hasBody: true,
-} as const satisfies Call;
-
-const noticePath = '/api/stock-notices/{token}' as const;
-
-export const stockNoticeCall = { name: 'stockNotice', method: 'GET', path: noticePath } as const satisfies Call;
-
-export const chooseStockNoticeCall = {
-  name: 'chooseStockNotice',
-  method: 'PUT',
-  path: noticePath,
-  hasBody: true,
-} as const satisfies Call;

@@ -3,13 +3,10 @@
  * conventions, docs/api.md).
  */
 import * as v from 'valibot';
-import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import {
   baseSitesCall,
-  bestSellersCall,
-  boxesCall,
   brandCall,
   categoriesCall,
   categoryCall,
@@ -24,7 +21,6 @@ import {
   sellerCall,
   suggestionsCall,
 } from './calls.ts';
-import { maxPaddingMm, maxSideMm } from './fit.ts';
 import { tripParams } from './list-trip.ts';
 import {
   brandSchema,
@@ -101,59 +97,6 @@ export const suggestionsContract = defineCall(suggestionsCall, {
       answers: v.array(v.object({ name: v.string(), url: v.string() })),
       products: v.array(listedProductSchema),
       totalResults: v.number(),
-    }),
-  },
-});
-
-export const bestSellersContract = defineCall(bestSellersCall, {
-  summary: 'The best sellers in stock, the most sold first; none while too few articles sell well enough to be ranked.',
-  tag,
-  parameters: v.object({ site }),
-  query: v.object({ ...common, max: v.optional(wholeNumber(1, 12), '6') }),
-  answers: { 200: v.object({ products: v.array(listedProductSchema) }) },
-});
-
-/** Reads a text in centimetres, such as `12.5` or `12,5`, into whole millimetres, rounded up. */
-const length = v.pipe(
-  v.string(),
-  v.transform((text) => readUnitsUp(text, 1)),
-  v.number(),
-);
-const side = v.pipe(length, v.minValue(1), v.maxValue(maxSideMm));
-
-const fittingBoxSchema = v.object({
-  product: listedProductSchema,
-  shape: v.picklist(['BOX', 'TUBE']),
-  /** Sides of the inside in centimetres; a tube is as wide and as high as its diameter. */
-  inside: v.object({ length: v.number(), width: v.number(), height: v.number() }),
-  /** The volume of the inside that the thing doesn't take, in litres. */
-  roomLitres: v.number(),
-  /** By how much the box is too small on its worst side, in centimetres; 0 if the thing fits. */
-  missing: v.number(),
-});
-
-export const boxesContract = defineCall(boxesCall, {
-  summary:
-    'Boxes and tubes that hold a thing, turned as needed, least room left first; if none does, those too small by least.',
-  tag,
-  parameters: v.object({ site }),
-  query: v.object({
-    lang,
-    length: side,
-    width: side,
-    height: side,
-    /** On every side, in centimetres. */
-    padding: v.optional(v.pipe(length, v.maxValue(maxPaddingMm)), '0'),
-  }),
-  answers: {
-    200: v.object({
-      /** Number of boxes that hold the thing; at most 48 of them are in `boxes`. */
-      total: v.number(),
-      /** How many of these are tubes. */
-      tubes: v.number(),
-      boxes: v.array(fittingBoxSchema),
-      /** Up to three boxes that are too small by least; empty if a box holds the thing. */
-      nearest: v.array(fittingBoxSchema),
     }),
   },
 });
@@ -260,8 +203,6 @@ export const currenciesContract = defineCall(currenciesCall, {
 export const catalogCalls = [
   productSearchContract,
   suggestionsContract,
-  bestSellersContract,
-  boxesContract,
   productContract,
   productOffersContract,
   productOfferContract,

@@ -19,20 +19,6 @@ export const contentComponentCall = {
   service: 'content',
 } as const satisfies Call;
 
-export const siteFrameCall = {
-  name: 'siteFrame',
-  method: 'GET',
-  path: '/api/occ/{site}/smartedit/frame',
-  service: 'content',
-} as const satisfies Call;
-
-export const contentRedirectCall = {
-  name: 'contentRedirect',
-  method: 'GET',
-  path: '/api/occ/{site}/smartedit/redirects',
-  service: 'content',
-} as const satisfies Call;
-
 export const occPageCall = {
   name: 'cmsPage',
   method: 'GET',

@@ -3,18 +3,9 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
-import {
-  contentComponentCall,
-  contentPageCall,
-  contentRedirectCall,
-  occComponentCall,
-  occComponentsCall,
-  occPageCall,
-  siteFrameCall,
-} from './calls.ts';
+import { contentComponentCall, contentPageCall, occComponentCall, occComponentsCall, occPageCall } from './calls.ts';
 import { componentUidSchema, contentComponentSchema } from './component.ts';
 import { contentPageSchema } from './page.ts';
-import { siteFrameSchema } from './site-frame.ts';
 
 const tag = 'Content';
 const site = v.picklist(allSites);
@@ -35,22 +26,6 @@ export const contentComponentContract = defineCall(contentComponentCall, {
   parameters: v.object({ site, uid: componentUidSchema }),
   query: v.object({ lang, cmsTicketId }),
   answers: { 200: contentComponentSchema },
-});
-
-export const siteFrameContract = defineCall(siteFrameCall, {
-  summary: 'The links in the header and the footer of every page; with a ticket, of the version that it shows.',
-  tag,
-  parameters: v.object({ site }),
-  query: v.object({ lang, cmsTicketId }),
-  answers: { 200: siteFrameSchema },
-});
-
-export const contentRedirectContract = defineCall(contentRedirectCall, {
-  summary: 'The redirect of a path that no page has any more, both as paths of the site; null if there is none.',
-  tag,
-  parameters: v.object({ site }),
-  query: v.object({ path: v.pipe(v.string(), v.maxLength(2048)) }),
-  answers: { 200: v.object({ to: v.nullable(v.string()) }) },
 });
 
 /** A component in the form that storefronts of SAP Commerce read; its other fields depend on its type. */
@@ -131,8 +106,6 @@ export const occComponentContract = defineCall(occComponentCall, {
 export const contentCalls = [
   contentPageContract,
   contentComponentContract,
-  siteFrameContract,
-  contentRedirectContract,
   occPageContract,
   occComponentsContract,
   occComponentContract,

@@ -1,19 +1,20 @@
-/** The links in the header and the footer of every page of a site, as the API answers them. */
-import * as v from 'valibot';
-import { locales } from '#domain/site/locale.ts';
+/** The links in the header and the footer of every page of a site. */
+import type { Locale } from '#domain/site/locale.ts';
 
-const link = v.strictObject({ name: v.string(), url: v.string() });
-const links = v.array(link);
+export interface FrameLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+type Links = readonly FrameLink[];
+
 /** French if the links aren't available in the language that was asked for. */
-const locale = v.picklist(locales);
-
-export const siteFrameSchema = v.strictObject({
-  navigation: v.strictObject({ locale, sections: links, utilities: links }),
-  footer: v.strictObject({
-    locale,
-    columns: v.array(v.strictObject({ title: v.string(), links })),
+export interface SiteFrame {
+  readonly navigation: { readonly locale: Locale; readonly sections: Links; readonly utilities: Links };
+  readonly footer: {
+    readonly locale: Locale;
+    readonly columns: readonly { readonly title: string; readonly links: Links }[];
     /** The links in the last line of the footer, to pages that the law requires. */
-    legal: links,
-  }),
-});
-export type SiteFrame = v.InferOutput<typeof siteFrameSchema>;
+    readonly legal: Links;
+  };
+}

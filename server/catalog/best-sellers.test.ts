@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { monday } from '#tests/support/shipping-api.ts';
@@ -9,7 +8,7 @@ import { countBestSellers } from './best-sellers.ts';
 
 const api = await catalogApi();
 afterAll(() => api.close());
-const { db, get, list } = api;
+const { db, list } = api;
 const now = new Date(monday);
 const dayMs = 24 * 3_600_000;
 const { buy, offerOf } = await soldOrders(db, now);
@@ -25,10 +24,8 @@ async function count(): Promise<number> {
   return ranked;
 }
 
-const shelf = async (more = '', site: Site = 'part') => {
-  const { body } = await get<{ products: readonly ProductCard[] }>(`/products/best-sellers${more}`, site);
-  return body.products.map(({ code }) => code);
-};
+const shelf = async (site: Site = 'part', max = 6) =>
+  (await api.visitor().shop.bestSellers({ site, max })).map(({ code }) => code);
 const sorts = async () => (await list(':relevance')).sorts.map(({ code, name }) => [code, name]);
 
 /** Four articles that sell well, the most sold first. */
@@ -53,7 +50,7 @@ describe('SHOP-1 best sellers', () => {
     await sellFour();
     expect(await count()).toBe(4);
     expect(await shelf()).toEqual(['carnet', 'carton-30', 'pochette', 'carton-double']);
-    expect(await shelf('?max=2')).toEqual(['carnet', 'carton-30']);
+    expect(await shelf('part', 2)).toEqual(['carnet', 'carton-30']);
   });
 
   test('count orders, not packs', async () => {
@@ -66,7 +63,7 @@ describe('SHOP-1 best sellers', () => {
   test('are those of a site', async () => {
     await sellFour();
     await count();
-    expect(await shelf('', 'pro')).toEqual([]);
+    expect(await shelf('pro')).toEqual([]);
   });
 
   test.each<[string, SoldOrder]>([

@@ -1,8 +1,10 @@
 /** A cache of product cards as JSON texts, so that a list needs no query (docs/requirements.md SHOP-2). */
 import { LRUCache } from 'lru-cache';
+import type { LocalTime } from '#domain/catalog/arrival.ts';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { offerPath } from '#domain/catalog/catalog-paths.ts';
 import { rankOffers } from '#domain/catalog/offer-order.ts';
+import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
@@ -112,4 +114,14 @@ export function createCards(source: CardSource, limit: number) {
     },
     clear,
   };
+}
+
+/** Full cards as objects, in the order of `codes`; products that the site doesn't show are left out. */
+export async function readCards(
+  { cards, now }: { readonly cards: ReturnType<typeof createCards>; now(): LocalTime },
+  codes: readonly Code[],
+  { site, locale }: Pick<CardRequest, 'site' | 'locale'>,
+): Promise<ProductCard[]> {
+  const texts = await cards.read(codes, { site, locale, level: 'DEFAULT', today: now().date });
+  return texts.map((text) => JSON.parse(text) as ProductCard);
 }

@@ -1,11 +1,10 @@
 /** The boxes of a site that hold a thing (docs/catalog.md, "The box that fits"). */
-
 import type { Code } from '#domain/catalog/catalog.ts';
-import { type Fit, findBoxes, type Inside, isTube, type Sides } from '#domain/catalog/fit.ts';
+import { findBoxes, type Inside, isTube, type Sides } from '#domain/catalog/fit.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { Box } from './boxes.ts';
+import { readCards } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { readOffer } from './one-product.ts';
 
@@ -18,35 +17,32 @@ export interface BoxRequest extends Reader {
   readonly paddingMm: number;
 }
 
-/** What an answer says of an inside, in centimetres. */
+/** What a page says of an inside, in centimetres; a tube is as wide and as high as its diameter. */
 function shapeOf(inside: Inside) {
   const [length, width, height] = isTube(inside) ? [inside.lengthMm, inside.diameterMm, inside.diameterMm] : inside;
-  const shape = isTube(inside) ? 'TUBE' : 'BOX';
+  const shape = isTube(inside) ? ('TUBE' as const) : ('BOX' as const);
   return { shape, inside: { length: length / 10, width: width / 10, height: height / 10 } };
 }
 
-/** If no box holds the thing, those that are too small by least. */
-export async function listBoxes(context: CatalogContext, request: BoxRequest): Promise<string> {
-  const { site, locale, thing, paddingMm } = request;
-  const { holding, nearest } = findBoxes(thing, paddingMm, (await context.boxes.read())[site]);
-  const today = context.now().date;
-  const texts = async (fits: readonly Fit<Box>[]): Promise<string> => {
-    const cards = { site, locale, level: 'DEFAULT', today } as const;
-    // Reads all cards that aren't cached by two queries; each is then taken from the cache by its code.
-    await context.cards.read(
-      fits.map(({ box }) => box.code),
-      cards,
-    );
-    const entries = fits.map(async ({ box: { code, inside }, roomMm3, missingMm }) => {
-      const [card] = await context.cards.read([code], cards);
-      const facts = { ...shapeOf(inside), roomLitres: roomMm3 / 1_000_000, missing: missingMm / 10 };
-      return card === undefined ? [] : [`{"product":${card},${JSON.stringify(facts).slice(1)}`];
-    });
-    return (await Promise.all(entries)).flat().join();
-  };
-  const [boxes, close] = [await texts(holding.slice(0, maxHolding)), await texts(nearest.slice(0, maxNearest))];
+/**
+ * The boxes and tubes that hold a thing, turned as needed, least room left first: their number, and the first 48. If none
+ * does, those that are too small by least.
+ */
+export async function listBoxes(context: CatalogContext, { thing, paddingMm, ...reader }: BoxRequest) {
+  const { holding, nearest } = findBoxes(thing, paddingMm, (await context.boxes.read())[reader.site]);
+  const shown = [holding.slice(0, maxHolding), nearest.slice(0, maxNearest)] as const;
+  const codes = shown.flat().map(({ box }) => box.code);
+  const cards = new Map((await readCards(context, codes, reader)).map((card) => [card.code, card]));
+  const [boxes, close] = shown.map((fits) =>
+    fits.flatMap(({ box: { code, inside }, roomMm3, missingMm }) => {
+      const product = cards.get(code);
+      // By how much it is too small on its worst side, in centimetres, and the volume that the thing doesn't take.
+      const fit = { roomLitres: roomMm3 / 1_000_000, missing: missingMm / 10 };
+      return product ? [{ product, ...shapeOf(inside), ...fit }] : [];
+    }),
+  );
   const tubes = holding.filter(({ box }) => isTube(box.inside)).length;
-  return `{"total":${holding.length},"tubes":${tubes},"boxes":[${boxes}],"nearest":[${close}]}`;
+  return { total: holding.length, tubes, boxes: boxes ?? [], nearest: close ?? [] };
 }
 
 export interface BoxToBuy {
@@ -81,12 +77,8 @@ export async function findTightestBox(
   const boxes = (await context.boxes.read())[reader.site].filter(({ inside }) => !isTube(inside));
   const { holding } = findBoxes(thing, paddingMm, boxes);
   const roomOf = new Map(holding.map(({ box, roomMm3 }) => [box.code, roomMm3]));
-  const texts = await context.cards.read(
-    holding.slice(0, maxHolding).map(({ box }) => box.code),
-    { ...reader, level: 'DEFAULT', today: context.now().date },
-  );
-  const best = texts
-    .map((text) => JSON.parse(text) as ProductCard)
+  const codes = holding.slice(0, maxHolding).map(({ box }) => box.code);
+  const best = (await readCards(context, codes, reader))
     .flatMap(({ parcel, ...card }) =>
       parcel && card.purchasable && card.packSize === 1 ? [{ ...card, closed: outsideOf(parcel) }] : [],
     )

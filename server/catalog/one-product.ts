@@ -4,7 +4,7 @@ import { complementsOf, fewestTogether } from '#domain/catalog/complements.ts';
 import { inStockOnly } from '#domain/catalog/product-query.ts';
 import type { ProductAnswer, ProductCard, ProductOffer } from '#domain/catalog/wire-product.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { type CardLevel, shownOn } from './cards.ts';
+import { type CardLevel, readCards, shownOn } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { mayBeCode, unknownThing } from './not-found.ts';
 import { toProductAnswer } from './product-answer.ts';
@@ -28,11 +28,6 @@ export async function findVisibleProduct({ db }: CatalogContext, code: Code, sit
   const shown = records && shownOn(site, records.product, allOffers);
   if (!shown) throw unknownThing('product');
   return { ...records, shown, allOffers };
-}
-
-async function readCards(context: CatalogContext, codes: readonly Code[], reader: Reader): Promise<ProductCard[]> {
-  const texts = await context.cards.read(codes, { ...reader, level: 'DEFAULT', today: context.now().date });
-  return texts.map((text) => JSON.parse(text) as ProductCard);
 }
 
 /**
@@ -131,6 +126,26 @@ export async function readOffer(
   const offer = shown.offers.find(({ id }) => id === offerId);
   if (!offer) throw unknownThing('offer');
   return toProductOffer(offer, shown.product, context.wire(reader), context.now());
+}
+
+/**
+ * The whole answer about a product as JSON in UTF-8, from a cache if nothing in it has changed. Throws a 404 if the site
+ * doesn't show the product.
+ */
+export const readProductJson = (context: CatalogContext, reader: Reader, code: Code, level: CardLevel) =>
+  context.answers.read(code, { ...reader, level }, () => readProduct(context, reader, code, level));
+
+/** The same as an object, for pages. */
+export async function readWholeProduct(context: CatalogContext, reader: Reader, code: Code): Promise<ProductAnswer> {
+  return JSON.parse(new TextDecoder().decode(await readProductJson(context, reader, code, 'DEFAULT')));
+}
+
+/** A product with one of its offers. Throws a 404 if the site doesn't show either. */
+export async function readOffered(context: CatalogContext, reader: Reader, code: Code, offerId: Code) {
+  const product = await readWholeProduct(context, reader, code);
+  const offer = product.offers?.find(({ id }) => id === offerId);
+  if (!offer) throw unknownThing('offer');
+  return { product, offer };
 }
 
 export async function readProductPicture(

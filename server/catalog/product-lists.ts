@@ -9,11 +9,11 @@ import { noSuggestions, sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
 import { answerWordsFr } from '#domain/catalog/search-answer-words-fr.ts';
 import { type AnswerWords, answerLink, boxesLink, searchAnswers } from '#domain/catalog/search-answers.ts';
-import type { ProductCard } from '#domain/catalog/wire-product.ts';
+import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
 import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { CardLevel } from './cards.ts';
+import { type CardLevel, readCards } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { knownChoices } from './facet-values.ts';
 import type { TripPostages } from './packagings.ts';
@@ -37,14 +37,7 @@ export interface SuggestRequest extends Reader {
   readonly level: CardLevel;
 }
 
-export interface BestSellerRequest extends Reader {
-  readonly max: number;
-  readonly level: CardLevel;
-}
-
 const answerWords: Readonly<Record<Locale, AnswerWords>> = { fr: answerWordsFr, en: answerWordsEn };
-
-const isInStock = ({ stock }: Pick<ProductCard, 'stock'>) => stock.stockLevelStatus !== 'outOfStock';
 
 const plainText = (text: string) =>
   text
@@ -59,14 +52,7 @@ function onTrip(card: string, postages: TripPostages, site: Site): string {
   return JSON.stringify({ ...product, ...(price && { postage: toWirePrice(price, site) }) });
 }
 
-/**
- * A list of products, as the JSON of a `ProductPage`. Unknown facets and values in the query are ignored, and so is a trip
- * between places that don't exist.
- */
-export async function searchProducts(
-  context: CatalogContext,
-  { site, locale, query, page, pageSize, level, trip }: ListRequest,
-): Promise<string> {
+async function findList(context: CatalogContext, { site, locale, query, page, pageSize, level, trip }: ListRequest) {
   const { facets, structure, bestSellers } = context.overview();
   const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
   const postages = trip && (await context.tripPrices.read(trip, site));
@@ -83,8 +69,22 @@ export async function searchProducts(
   const hasBestSellers = bestSellers[site].length >= fewestBestSellers;
   const list = { query: validQuery, page, pageSize, hits, categories, hasBestSellers, trip: shownTrip };
   const frame = toListFrame(list, facets, context.wire({ site, locale }));
-  const cards = shownTrip && postages ? products.map((card) => onTrip(card, postages, site)) : products;
+  return { frame, cards: shownTrip && postages ? products.map((card) => onTrip(card, postages, site)) : products };
+}
+
+/**
+ * A list of products, as the JSON of a `ProductPage`. Unknown facets and values in the query are ignored, and so is a trip
+ * between places that don't exist.
+ */
+export async function searchProducts(context: CatalogContext, request: ListRequest): Promise<string> {
+  const { frame, cards } = await findList(context, request);
   return `{"products":[${cards.join()}],${JSON.stringify(frame).slice(1)}`;
+}
+
+/** The same list as an object, for pages. */
+export async function listProducts(context: CatalogContext, request: Omit<ListRequest, 'level'>): Promise<ProductPage> {
+  const { frame, cards } = await findList(context, { ...request, level: 'DEFAULT' });
+  return { products: cards.map((card) => JSON.parse(card) as ProductCard), ...frame };
 }
 
 export async function suggest(
@@ -111,17 +111,9 @@ export async function suggest(
   return `{"products":[${products.join()}],${frame.slice(1)}`;
 }
 
-/**
- * The best sellers in stock, the most sold first, as the JSON of the call's answer; none if fewer than
- * `fewestBestSellers` are in stock.
- */
-export async function listBestSellers(
-  context: CatalogContext,
-  { site, locale, max, level }: BestSellerRequest,
-): Promise<string> {
-  const codes = context.overview().bestSellers[site];
-  const today = context.now().date;
-  const cards = await context.cards.read(codes, { site, locale, level, today });
-  const inStock = cards.filter((card) => isInStock(JSON.parse(card) as Pick<ProductCard, 'stock'>));
-  return `{"products":[${(inStock.length < fewestBestSellers ? [] : inStock.slice(0, max)).join()}]}`;
+/** The best sellers in stock, the most sold first; none if fewer than `fewestBestSellers` are in stock. */
+export async function listBestSellers(context: CatalogContext, reader: Reader, max: number): Promise<ProductCard[]> {
+  const cards = await readCards(context, context.overview().bestSellers[reader.site], reader);
+  const inStock = cards.filter(({ purchasable }) => purchasable);
+  return inStock.length < fewestBestSellers ? [] : inStock.slice(0, max);
 }

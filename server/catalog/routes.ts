@@ -3,8 +3,6 @@
  */
 import type { Hono } from 'hono';
 import {
-  bestSellersContract,
-  boxesContract,
   brandContract,
   categoriesContract,
   categoryContract,
@@ -33,14 +31,14 @@ const levelOf = (fields: string): CardLevel => (fields === 'BASIC' ? 'BASIC' : '
 
 export interface CatalogRouteOptions extends MountOptions {
   /**
-   * Called with each search for a text in the whole site that the API has answered, to count it. Not called for robots,
-   * nor for searches that pages of the shop make.
+   * Called with each search for a text in the whole site that the API has answered, to count it. Not called for robots.
+   * Searches of the shop's own pages are counted when the page is sent, because it may come from a cache.
    */
   readonly countSearch: (search: CountedSearch) => void;
 }
 
 function mountLists(mount: Mount, service: CatalogService, { countSearch }: CatalogRouteOptions): void {
-  mount(productSearchContract, async ({ parameters: { site }, query }, { locale, inMemory, userAgent }) => {
+  mount(productSearchContract, async ({ parameters: { site }, query }, { locale, userAgent }) => {
     const occQuery = parseOccQuery(query.query);
     const sort = productSorts.find((known) => known === query.sort) ?? occQuery.sort;
     const list = { page: query.currentPage, pageSize: query.pageSize, level: levelOf(query.fields) };
@@ -49,8 +47,7 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
       new URLSearchParams(Object.fromEntries(tripParams.map((name) => [name, query[name] ?? '']))),
     );
     const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list, trip });
-    // A search that a page of the shop makes is counted when the page is sent, because the page may come from a cache.
-    if (!inMemory && !isRobot(userAgent) && isWholeSearch(wholeQuery, list.page)) {
+    if (!isRobot(userAgent) && isWholeSearch(wholeQuery, list.page)) {
       countSearch({ site, locale, text: wholeQuery.text });
     }
     return { status: 200, json };
@@ -59,14 +56,6 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
     status: 200,
     json: await service.suggest({ site, locale, text, max, level: levelOf(fields) }),
   }));
-  mount(bestSellersContract, async ({ parameters: { site }, query: { max, fields } }, { locale }) => ({
-    status: 200,
-    json: await service.listBestSellers({ site, locale, max, level: levelOf(fields) }),
-  }));
-  mount(boxesContract, async ({ parameters: { site }, query }, { locale }) => {
-    const { length, width, height, padding: paddingMm } = query;
-    return { status: 200, json: await service.listBoxes({ site, locale, thing: [length, width, height], paddingMm }) };
-  });
 }
 
 function mountProduct(mount: Mount, service: CatalogService): void {

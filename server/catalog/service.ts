@@ -3,13 +3,19 @@ import type { Code } from '#domain/catalog/catalog.ts';
 import type { Site } from '#domain/site/site.ts';
 import { bindContext } from '#server/process/bind-context.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
-import type { CardLevel } from './cards.ts';
-import { type CatalogOptions, openCatalogContext, type Reader } from './catalog-context.ts';
+import { type CatalogContext, type CatalogOptions, openCatalogContext, type Reader } from './catalog-context.ts';
 import { readBrand, readCategories, readCategory, readSeller } from './departments.ts';
-import { findTightestBox, listBoxes } from './fitting-boxes.ts';
+import { findTightestBox } from './fitting-boxes.ts';
 import type { ImportRuns } from './import-runs.ts';
-import { findVisibleProduct, readOffer, readOffers, readProduct, readProductPicture } from './one-product.ts';
-import { listBestSellers, searchProducts, suggest } from './product-lists.ts';
+import {
+  findVisibleProduct,
+  readOffer,
+  readOffers,
+  readProduct,
+  readProductJson,
+  readProductPicture,
+} from './one-product.ts';
+import { searchProducts, suggest } from './product-lists.ts';
 import { findReferences } from './references.ts';
 import { findSoldOffer, findSoldOffers, findSoldOffersOf, findSoldOfferWith } from './sold-offers.ts';
 import { returnStock, takeStock } from './stock.ts';
@@ -17,7 +23,7 @@ import type { StockNotices } from './stock-notices.ts';
 
 export type CatalogImports = ImportRuns;
 
-export type { Reader, StockNotices };
+export type { CatalogContext, Reader, StockNotices };
 
 /** Methods that read a single thing throw 404 if the site doesn't show it. */
 export type CatalogService = Awaited<ReturnType<typeof createCatalogService>>;
@@ -32,10 +38,9 @@ export async function createCatalogService(options: CatalogOptions) {
     ...bindContext(context, {
       searchProducts,
       suggest,
-      listBestSellers,
-      listBoxes,
       findTightestBox,
       readProduct,
+      readProductJson,
       readOffers,
       readOffer,
       readCategories,
@@ -48,9 +53,6 @@ export async function createCatalogService(options: CatalogOptions) {
       readSoldOffers: findSoldOffers,
       readSoldOffersOf: findSoldOffersOf,
     }),
-    /** The answer as JSON in UTF-8, from a cache if nothing in it has changed. */
-    readProductJson: (reader: Reader, code: Code, level: CardLevel) =>
-      context.answers.read(code, { ...reader, level }, () => readProduct(context, reader, code, level)),
     async requireProduct(site: Site, code: Code) {
       await findVisibleProduct(context, code, site);
     },

@@ -6,7 +6,6 @@ import { emailKey } from '#domain/account/registration.ts';
 import { emailError } from '#domain/address/check-address.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import { noticesPerHour } from '#domain/catalog/stock-notice.ts';
-import type { StockNoticeAnswer } from '#domain/catalog/stock-notice-contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -97,6 +96,15 @@ async function requestNotice(
     await writeMail(context, tx, noticeMails.confirm, notice, facts);
   });
   return isConfirmed ? 'confirmed' : 'unconfirmed';
+}
+
+/**
+ * `unconfirmed`: waits for the link in its mail to be opened; `confirmed`: a mail will be sent; `over`: was ended, or its
+ * mail was sent, or it has expired. The product is null once the notice is over or the site no longer has the article.
+ */
+interface StockNoticeAnswer {
+  readonly state: 'unconfirmed' | 'confirmed' | 'over';
+  readonly product: { readonly code: string; readonly name: string; readonly url: string } | null;
 }
 
 const over: StockNoticeAnswer = { state: 'over', product: null };

@@ -1,10 +1,8 @@
 /** The links in the header and the footer of every page (docs/content.md, "Navigation, footer and shelves"). */
 import type { ContentComponent } from '#domain/content/component.ts';
 import type { ContentPage, SlotPosition } from '#domain/content/page.ts';
-import type { SiteFrame } from '#domain/content/site-frame.ts';
+import type { FrameLink, SiteFrame } from '#domain/content/site-frame.ts';
 import type { CatalogService, Reader } from '#server/catalog/service.ts';
-
-type FrameLink = SiteFrame['navigation']['sections'][number];
 
 /** Number of departments (top categories) that fit into a column of the footer. */
 const maxDepartments = 6;

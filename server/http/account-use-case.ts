@@ -6,10 +6,11 @@ import type { LimitName } from './request-limits.ts';
 import type { UseCase } from './use-case.ts';
 
 /** What a use case knows of the request of whoever asks, and the cookies that it may set. */
-export type Visitor = Pick<
-  CallContext,
-  'locale' | 'clientAddress' | 'cookieHeader' | 'identity' | 'cookie' | 'setCookie'
->;
+export interface Visitor
+  extends Pick<CallContext, 'locale' | 'clientAddress' | 'cookieHeader' | 'identity' | 'cookie' | 'setCookie'> {
+  /** The ticket for an unpublished version of a page; a use case that answers with that version says so. */
+  readonly preview?: { readonly ticket: string; noteShown(): void };
+}
 
 export interface Customer extends Pick<Visitor, 'locale'> {
   readonly account: SignedInAccount;

@@ -6,6 +6,7 @@ import { isOfficePath } from '#domain/site/office-path.ts';
 import type { PageRequest, SiteSettings } from '#domain/site/page-request.ts';
 import type { Site } from '#domain/site/site.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Visitor } from './account-use-case.ts';
 import type { RenderedApp } from './built-app.ts';
 import type { CallContext } from './call-context.ts';
 import { negotiateEncoding } from './encodings.ts';
@@ -13,7 +14,7 @@ import type { RefusalMaker } from './error-answer.ts';
 import { anonymous } from './identity.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { removedSessionCookie, withCookies } from './page-cookies.ts';
-import { isPreview, previewAnswer } from './preview-answer.ts';
+import { previewAnswer } from './preview-answer.ts';
 import { callContext, type HttpEnv, inMemoryHeaders, shareIdentity } from './request-context.ts';
 
 export interface RenderingOptions {
@@ -97,22 +98,10 @@ interface Rendering {
   /** Whether calls that change nothing may have the identity of the page. A call that may change it ends this. */
   sharesIdentity: boolean;
   readonly sent: string;
-  /** Passed to the calls for content; null without one. */
-  readonly previewTicket: string | null;
   readonly visitor: PageVisitor;
   readonly isForAnyone: boolean;
   readonly set: string[];
   failed: boolean;
-  /** Whether a call has answered with the version that the ticket shows. */
-  previewed: boolean;
-}
-
-/** A call for a page of content or the frame of pages, with the ticket of a preview; other calls unchanged. */
-function withTicket(request: Request, ticket: string | null): Request {
-  const url = new URL(request.url);
-  if (ticket === null || !/^\/api\/occ\/\w+\/smartedit\/(?:pages|frame)$/.test(url.pathname)) return request;
-  url.searchParams.set('cmsTicketId', ticket);
-  return new Request(url, request);
 }
 
 function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptions, rendering: Rendering): PageRequest {
@@ -134,24 +123,24 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
       headers.set('cookie', rendering.sent);
       const callHeaders = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
       for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
-      const call = new Request(withTicket(request, rendering.previewTicket), { headers });
+      const call = new Request(request, { headers });
       rendering.sharesIdentity &&= call.method === 'GET';
       if (rendering.sharesIdentity) shareIdentity(call, c.get('identity'));
       const response = await options.send(call);
       rendering.set.push(...response.headers.getSetCookie());
-      rendering.previewed ||= isPreview(response);
       return response;
     },
   };
 }
 
-const begun = { sharesIdentity: false, failed: false, previewed: false } as const;
+const begun = { sharesIdentity: false, failed: false } as const;
 
 async function render(
   c: PageHttpContext,
   options: RenderingOptions,
   rendering: Rendering,
   { url, body }: Pick<RequestedPage, 'url' | 'body'>,
+  preview?: Visitor['preview'],
 ): Promise<{ readonly answer: Response; readonly tier: string | null }> {
   const headers = new Headers(c.req.raw.headers);
   headers.set('cookie', rendering.sent);
@@ -159,7 +148,7 @@ async function render(
   const request = new Request(url, { method, headers, body, signal: c.req.raw.signal, duplex: 'half' });
   const page = pageRequest(c, c.get('locale'), options, rendering);
   const asked = callContext(c, options.secureCookies, (cookie) => rendering.set.push(cookie));
-  const asker = rendering.isForAnyone ? Object.assign(asked, nobody) : asked;
+  const asker = rendering.isForAnyone ? Object.assign(asked, nobody, { preview }) : asked;
   const answer = await options.app.render(request, page, (makeRefusal) => options.openUseCases(asker, makeRefusal));
   const tier = answer.headers.get(tierHeader);
   answer.headers.delete(tierHeader);
@@ -174,12 +163,20 @@ export async function renderPreview(
   c: PageHttpContext,
   options: RenderingOptions,
   url: URL,
-  previewTicket: string,
+  ticket: string,
 ): Promise<Response | null> {
   const sent = `${localeCookie}=${c.get('locale')}`;
-  const rendering: Rendering = { ...begun, sent, visitor: anyone, isForAnyone: true, set: [], previewTicket };
-  const { answer, tier } = await render(c, options, rendering, { url: new URL(url), body: undefined });
-  if (rendering.previewed && tier === 'document') return previewAnswer(answer);
+  const rendering: Rendering = { ...begun, sent, visitor: anyone, isForAnyone: true, set: [] };
+  let isShown = false;
+  const preview = {
+    ticket,
+    noteShown() {
+      isShown = true;
+    },
+  };
+  const page = { url: new URL(url), body: undefined };
+  const { answer, tier } = await render(c, options, rendering, page, preview);
+  if (isShown && tier === 'document') return previewAnswer(answer);
   await answer.body?.cancel();
   return null;
 }
@@ -203,7 +200,7 @@ export async function renderPage(
   // A page requested with a token is rendered by that token's account, but its calls have the cookies only.
   const sharesIdentity = page.personal && body === undefined && c.req.header('authorization') === undefined;
   const isForAnyone = cached !== null && body === undefined;
-  const rendering: Rendering = { ...begun, sharesIdentity, sent, visitor, isForAnyone, set: [], previewTicket: null };
+  const rendering: Rendering = { ...begun, sharesIdentity, sent, visitor, isForAnyone, set: [] };
   const generation = cached?.cache.generation ?? 0;
   const { answer, tier } = await render(c, options, rendering, { url, body });
   // A page rendered with a part missing, which was reported, isn't cached.

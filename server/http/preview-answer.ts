@@ -3,9 +3,6 @@
 /** Headers of every answer that a ticket has changed, and of no other. */
 export const previewHeaders = { 'X-Robots-Tag': 'noindex' } as const;
 
-/** Whether the answer of a call contains the version that its ticket shows. */
-export const isPreview = ({ headers }: Response): boolean => headers.get('X-Robots-Tag') === 'noindex';
-
 /**
  * Turns a page's answer into a preview: caches don't store it, search engines don't index it, its links don't reveal
  * its address, and only our own pages may frame it. It runs no script and sends no form, so that it can do nothing in

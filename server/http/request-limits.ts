@@ -174,8 +174,8 @@ export const requestLimits = {
   },
   // Each sends a mail to the address that is typed.
   'stock-notice': {
-    methods: ['POST'],
-    paths: [`${site}/products/:code/stock-notices`],
+    methods: [],
+    paths: [],
     max: 20,
     perAddress: 1000,
     seconds: 3600,

@@ -25,7 +25,7 @@ const texts = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00'];
 const occ = '/api/front/occ/ecommerce/part';
 
 test.each([
-  ['POST', `${occ}/products/carton-20/stock-notices`, (text: string) => ({ email: text }), 'email'],
+  ['POST', '/api/address/sercadia', (text: string) => ({ city: text }), 'city'],
   ['POST', '/api/smt/advice', (text: string) => ({ deep: [{}, { [text]: 1 }] }), expect.stringContaining('deep.1.')],
 ])('G47 %s %s names the field with a character that no database can store', async (method, path, body, subject) => {
   for (const text of texts) expect(await api.call(method, path, body(text))).toMatchObject(refused(subject));
@@ -40,7 +40,7 @@ test('G47 the offer of a parcel that is put into the cart is named by its path',
 });
 
 test.each([
-  [`/api/occ/part/smartedit/redirects?path=%2Fa%00`, 'path'],
+  ['/aide/a%00', 'path'],
   [`/api/front/occ/ecommerce/part/cms/components?componentIds=a%00`, 'componentIds'],
   ['/api/smt/init?unknown=%ED%B0%80', 'unknown'],
   ['/api/smt/init?%00=1', 'body'],

@@ -2,7 +2,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ContentComponent } from '#domain/content/component.ts';
 import type { ContentPage, PageData } from '#domain/content/page.ts';
-import type { SiteFrame } from '#domain/content/site-frame.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { createContentStore } from '#server/content/store.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -34,11 +35,8 @@ await otherProcess.content.watch(() => {
 const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul', roles: ['editor'] });
 const { content } = api.office(cookie);
 
-const frameOf = async (query = '', site = 'part', process = otherProcess) => {
-  const { status, body } = await process.call('GET', `/api/occ/${site}/smartedit/frame${query}`);
-  expect(status).toBe(200);
-  return body as SiteFrame;
-};
+const frameOf = (site: Site = 'part', process = otherProcess, locale: Locale = 'fr') =>
+  process.visitor('', locale).content.frame(site);
 const names = (links: readonly { name: string }[]) => links.map(({ name }) => name);
 
 const pageOf = (uid: string) => ({ site: 'part', locale: 'fr', uid }) as const;
@@ -73,7 +71,7 @@ const adding =
       : component;
 
 test('NAV-1 the bundled header and footer have the shop’s sections, departments and legal pages', async () => {
-  expect(await frameOf('', 'part', untouched)).toEqual({
+  expect(await frameOf('part', untouched)).toEqual({
     navigation: {
       locale: 'fr',
       sections: [
@@ -135,7 +133,7 @@ test('NAV-1 the bundled header and footer have the shop’s sections, department
       ],
     },
   });
-  const pro = await frameOf('?lang=en', 'pro', untouched);
+  const pro = await frameOf('pro', untouched, 'en');
   expect(pro.navigation.sections.at(-1)).toEqual({ name: 'In bulk', url: '/professionnel/en-nombre' });
   expect(pro.footer.columns[2]?.links.slice(0, 2)).toEqual([
     { name: 'Compare a file', url: '/professionnel/en-nombre' },
@@ -149,12 +147,17 @@ test('CMS-2 a section is added, previewed and published, in every process, witho
   const number = await save('site-navigation', adding('site-navigation-1', 'Cartons', '/boutique/c/cartons'));
   const { path } = await content.preview({ ...pageOf('site-navigation'), number });
   const ticket = /^\/\?cmsTicketId=([^&]+)/.exec(path)?.[1] ?? '';
-  const preview = await otherProcess.call('GET', `/api/occ/part/smartedit/frame?cmsTicketId=${ticket}`);
-  expect(preview.headers.get('x-robots-tag')).toBe('noindex');
-  expect(names((preview.body as SiteFrame).navigation.sections)).toContain('Cartons');
+  const preview = async (site: Site) => {
+    const noteShown = vi.fn();
+    const { visitor } = otherProcess.openUseCasesFor('', () => new Error('refused'), {
+      preview: { ticket, noteShown },
+    });
+    return { sections: names((await visitor.content.frame(site)).navigation.sections), shown: noteShown.mock.calls };
+  };
+  expect(await preview('part')).toMatchObject({ sections: expect.arrayContaining(['Cartons']), shown: [[]] });
   expect(names((await frameOf()).navigation.sections)).not.toContain('Cartons');
   // The ticket is for one site.
-  expect(names((await frameOf(`?cmsTicketId=${ticket}`, 'pro')).navigation.sections)).not.toContain('Cartons');
+  expect(await preview('pro')).toMatchObject({ sections: expect.not.arrayContaining(['Cartons']), shown: [] });
 
   await heard(() => publish('site-navigation', number));
   expect(names((await frameOf()).navigation.sections)).toEqual([
@@ -163,11 +166,11 @@ test('CMS-2 a section is added, previewed and published, in every process, witho
     'Suivre un envoi',
     'Cartons',
   ]);
-  expect(names((await frameOf('', 'pro')).navigation.sections)).not.toContain('Cartons');
+  expect(names((await frameOf('pro')).navigation.sections)).not.toContain('Cartons');
   // The notice of an earlier change may come late, and has the frame read once more.
   await vi.waitFor(async () => {
     readCount = 0;
-    await Promise.all([frameOf(), frameOf(), frameOf('?lang=en')]);
+    await Promise.all([frameOf(), frameOf(), frameOf('part', otherProcess, 'en')]);
     expect(readCount).toBe(0);
   });
 });

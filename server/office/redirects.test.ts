@@ -13,10 +13,7 @@ const { cookie } = await signedInAccount(database.db, monday, { firstName: 'Paul
 const { redirects } = api.office(cookie);
 
 const save = (from: string, to: string, site: Site = 'part') => redirects.save({ site, from, to });
-const targetOf = async (path: string, site = 'part') => {
-  const answer = await otherProcess.call('GET', `/api/occ/${site}/smartedit/redirects?path=${path}`);
-  return (answer.body as { to: string | null }).to;
-};
+const targetOf = (path: string, site: Site = 'part') => otherProcess.visitor().content.redirect({ site, path });
 
 test('CMS-2 a redirect is in force in every process, on its site only, until it is removed, with entries in the audit log', async () => {
   await save('/aide/ete-2026', '/aide/points-relais?q=1');

@@ -1,9 +1,9 @@
 /**
- * Lists of packaging with the price of sending each, and the search for a box that fits, as whole HTTP answers
- * (docs/catalog.md, "Packaging"), beside a list of articles that nobody sends.
+ * Lists of packaging with the price of sending each, as whole HTTP answers (docs/catalog.md, "Packaging"), beside a list of
+ * articles that nobody sends.
  */
 import { Pool } from 'undici';
-import { boxesCall, productSearchCall } from '#domain/catalog/calls.ts';
+import { productSearchCall } from '#domain/catalog/calls.ts';
 import { type ListTrip, tripQuery } from '#domain/catalog/list-trip.ts';
 import { callPath } from '#domain/site/call.ts';
 import { occ } from '#tests/support/catalog-api.ts';
@@ -26,19 +26,12 @@ function list(category: string, sort: string, trip: ListTrip | null = null): str
   return `${callPath(productSearchCall, parameters)}?${query}`;
 }
 
-/** A thing of other sides each time, all of which some box of the demo's catalog holds. */
-function boxes(n: number): string {
-  const query = new URLSearchParams({ length: String(5 + (n % 23)), width: String(4 + (n % 11)), height: '3' });
-  return `${callPath(boxesCall, parameters)}?${query}`;
-}
-
-const rows: readonly { readonly name: string; readonly path: (n: number) => string }[] = [
+const rows: readonly { readonly name: string; readonly path: () => string }[] = [
   { name: 'a call that looks nothing up', path: () => `${occ}/part/currencies` },
   { name: 'list of 24 stamps, which have no postage', path: () => list('timbres', 'relevance') },
   { name: 'list of 24 boxes, postage within France', path: () => list('cartons', 'relevance') },
   { name: 'the same, by box plus postage', path: () => list('cartons', 'sending-asc') },
   { name: 'the same, by box plus postage to Réunion', path: () => list('cartons', 'sending-asc', toReunion) },
-  { name: 'boxes that hold a thing', path: boxes },
 ];
 
 export async function run(): Promise<BenchRow[]> {
@@ -49,10 +42,10 @@ export async function run(): Promise<BenchRow[]> {
     for (const { name, path } of rows) {
       let answers = 0;
       let bytes = 0;
-      const task = async (n: number) => {
-        const { statusCode, body } = await pool.request({ method: 'GET', path: path(n) });
+      const task = async () => {
+        const { statusCode, body } = await pool.request({ method: 'GET', path: path() });
         const text = await body.text();
-        if (statusCode !== 200) throw new Error(`${path(n)}: ${statusCode} ${text}`);
+        if (statusCode !== 200) throw new Error(`${path()}: ${statusCode} ${text}`);
         answers += 1;
         bytes += text.length;
       };

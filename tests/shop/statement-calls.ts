@@ -37,7 +37,6 @@ async function compare(ask: NamedAsk): Promise<void> {
 async function browse(ask: NamedAsk, plain: Ask): Promise<void> {
   await ask('suggestProducts', 'GET', `${shop}/products/suggestions?term=carton`);
   await ask('searchProducts', 'GET', `${shop}/products/search?query=carton`);
-  await ask('bestSellers', 'GET', `${shop}/products/best-sellers`);
   await ask('categories', 'GET', `${shop}/catalogs/categories`);
   await ask('category', 'GET', `${shop}/catalogs/categories/cartons`);
   // What the visit before has bought changed the stock: the answer is made anew once.

@@ -17,6 +17,7 @@ import { type CatalogService, createCatalogService } from '#server/catalog/servi
 import { readConfig } from '#server/config.ts';
 import type { ContentStore } from '#server/content/store.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
+import type { Visitor } from '#server/http/account-use-case.ts';
 import type { CookieWrite } from '#server/http/call-context.ts';
 import type { RefusalMaker } from '#server/http/error-answer.ts';
 import { siteServer } from '#server/http/listen.ts';
@@ -216,13 +217,14 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     readonly clientAddress?: string;
     /** Gets the cookies that a use case sets, as `Set-Cookie` headers. */
     readonly setCookies?: string[];
+    readonly preview?: Visitor['preview'];
   }
 
   /** The use cases of pages for whoever sends a `Cookie` header. */
   function openUseCasesFor(
     cookieHeader: string,
     makeRefusal: RefusalMaker,
-    { locale = 'fr', clientAddress = '', setCookies = [] }: Asker = {},
+    { locale = 'fr', clientAddress = '', setCookies = [], preview }: Asker = {},
   ) {
     const cookies: Partial<Record<string, string>> = parseCookies(cookieHeader);
     const credentials = { sessionToken: cookies.session, authorization: undefined, clientAddress };
@@ -232,6 +234,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       clientAddress,
       cookieHeader,
       requestId: 'test',
+      ...(preview && { preview }),
       identity() {
         identity ??= shop.identify(credentials);
         return identity;
