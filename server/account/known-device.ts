@@ -2,9 +2,8 @@
  * Recognises browsers that have signed in to an account before, so that strangers' wrong passwords don't lock them
  * out (docs/requirements.md ACC-1).
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '#domain/account/registration.ts';
-import { derivedKey } from '#server/secrets/derived-key.ts';
+import { createSignatures } from '#server/secrets/signatures.ts';
 import { newSecret } from './sessions.ts';
 
 export const knownDeviceCookie = 'known_device';
@@ -24,23 +23,16 @@ export interface KnownDevices {
  * cookie doesn't sign anyone in.
  */
 export function createKnownDevices(secretKeys: readonly string[]): KnownDevices {
-  const proofOf = (secretKey: string, id: string, email: string) =>
-    createHmac('sha256', derivedKey(secretKey, 'known device'))
-      .update(`${id} ${emailKey(email)}`)
-      .digest();
+  const signatures = createSignatures(secretKeys, 'known device');
+  const signed = (id: string, email: string) => `${id} ${emailKey(email)}`;
   return {
     issue(email) {
       const id = newSecret();
-      return `${id}.${proofOf(secretKeys[0] ?? '', id, email).toString('base64url')}`;
+      return `${id}.${signatures.of(signed(id, email))}`;
     },
     idOf(cookie, email) {
       const [, id = '', proof = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
-      const sentProof = Buffer.from(proof, 'base64url');
-      const isKnown = secretKeys.some((key) => {
-        const expected = proofOf(key, id, email);
-        return sentProof.length === expected.length && timingSafeEqual(sentProof, expected);
-      });
-      return isKnown ? id : null;
+      return signatures.isOf(signed(id, email), proof) ? id : null;
     },
   };
 }

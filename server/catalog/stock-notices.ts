@@ -9,10 +9,12 @@ import { noticesPerHour } from '#domain/catalog/stock-notice.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isUuid } from '#server/db/uuid.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
 import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
+import { createSignatures, type Signatures } from '#server/secrets/signatures.ts';
 import { shownOn } from './cards.ts';
 import { mayBeCode, unknownThing } from './not-found.ts';
 import { noticeFacts, noticeMails } from './stock-notice-mails.ts';
@@ -26,7 +28,6 @@ import {
   removeNotices,
   type StockNotice,
 } from './stock-notice-store.ts';
-import { noticeToken, readNoticeToken } from './stock-notice-token.ts';
 import { findOffersOf, findProducts } from './store.ts';
 
 /** `accountId` is null if nobody is signed in. */
@@ -51,10 +52,23 @@ export interface NoticeOptions extends MailContext {
 
 interface NoticeContext extends NoticeOptions {
   readonly mailLimit: RateLimiter;
+  readonly signatures: Signatures;
 }
 
 /** The largest number of notices of one run, so that mails of orders don't wait behind thousands of them. */
 const batchSize = 100;
+
+const uuidLength = 36;
+
+/** The token of a notice: its id and a signature, so that a copy of the database alone can't confirm anything. */
+const noticeToken = ({ signatures }: NoticeContext, id: string) => `${id}-${signatures.of(id)}`;
+
+/** Throws 404 for a token that isn't ours. */
+function requireId({ signatures }: NoticeContext, token: string): string {
+  const id = token.slice(0, uuidLength);
+  if (!isUuid(id) || !signatures.isOf(id, token.slice(uuidLength + 1))) throw notFound();
+  return id;
+}
 
 /** Throws unless the site shows the article and nobody can buy it there. Returns the product. */
 async function requireSoldOut(db: Kysely<Database>, site: Site, code: string) {
@@ -80,7 +94,7 @@ async function requestNotice(
   context: NoticeContext,
   { site, code, email, locale, accountId }: NoticeRequest,
 ): Promise<'unconfirmed' | 'confirmed'> {
-  const { db, clock, newId, secretKeys, mailLimit } = context;
+  const { db, clock, newId, mailLimit } = context;
   const error = emailError(email);
   if (error) throw fieldErrors([error]);
   const product = await requireSoldOut(db, site, code);
@@ -92,7 +106,7 @@ async function requestNotice(
     const now = clock();
     const notice = await putNotice(tx, { id: newId(), site, product: code, email, locale, isConfirmed }, now);
     if (notice.confirmed_at !== null) return;
-    const facts = noticeFacts(notice, product, noticeToken(notice.id, secretKeys), now);
+    const facts = noticeFacts(notice, product, noticeToken(context, notice.id), now);
     await writeMail(context, tx, noticeMails.confirm, notice, facts);
   });
   return isConfirmed ? 'confirmed' : 'unconfirmed';
@@ -120,20 +134,13 @@ async function answerOf({ db }: NoticeContext, notice: StockNotice | null, local
   };
 }
 
-/** Throws 404 for a token that isn't ours. */
-function requireId({ secretKeys }: NoticeContext, token: string): string {
-  const id = readNoticeToken(token, secretKeys);
-  if (id === null) throw notFound();
-  return id;
-}
-
 async function readNotice(context: NoticeContext, token: string, locale: Locale): Promise<StockNoticeAnswer> {
   return answerOf(context, await findNotice(context.db, requireId(context, token), context.clock()), locale);
 }
 
 /** Mails the notices whose article is back, deletes them, and returns how many there were. */
 async function sendDue(context: NoticeContext): Promise<number> {
-  const { db, clock, secretKeys } = context;
+  const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
     const now = clock();
     const notices = await lockDueNotices(tx, now, batchSize);
@@ -142,7 +149,7 @@ async function sendDue(context: NoticeContext): Promise<number> {
     for (const notice of notices) {
       const product = byCode.get(notice.product);
       if (!product) continue;
-      const facts = noticeFacts(notice, product, noticeToken(notice.id, secretKeys), now);
+      const facts = noticeFacts(notice, product, noticeToken(context, notice.id), now);
       await writeMail(context, tx, noticeMails.back, notice, facts);
     }
     await removeNotices(
@@ -154,9 +161,9 @@ async function sendDue(context: NoticeContext): Promise<number> {
 }
 
 export function createStockNotices(options: NoticeOptions) {
-  const { db, pool, clock } = options;
+  const { db, pool, clock, secretKeys } = options;
   const mailLimit = createRateLimiter({ name: 'notice-mail', max: noticesPerHour, seconds: 3600, pool });
-  const context: NoticeContext = { ...options, mailLimit };
+  const context = { ...options, mailLimit, signatures: createSignatures(secretKeys, 'stock notice') };
   return {
     request: (request: NoticeRequest) => requestNotice(context, request),
     read: (token: string, locale: Locale) => readNotice(context, token, locale),

@@ -1,16 +1,31 @@
 /**
- * Signs tickets for previews, and reads the versions that they show (docs/requirements.md ACC-8, CMS-2;
- * docs/content.md, "Preview").
+ * Tickets that show one version of one page, without signing in, for 30 minutes (docs/requirements.md ACC-8, CMS-2;
+ * docs/content.md, "Preview"). They are signed and not stored. Whoever has a ticket can read that version and nothing
+ * else.
  */
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import type { ContentPage } from '#domain/content/page.ts';
-import type { Locale } from '#domain/site/locale.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
+import { allSites } from '#domain/site/site.ts';
 import type { Reader } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { derivedKey } from '#server/secrets/derived-key.ts';
+import { createSignatures } from '#server/secrets/signatures.ts';
 import { type PageMaking, toPage } from './make-page.ts';
 import { findVersion, type PageAddress } from './page-versions.ts';
-import { createPreviewTickets, ticketMs } from './preview-ticket.ts';
+
+/** How long a ticket is valid, in milliseconds. */
+const ticketMs = 30 * 60_000;
+
+const ticketSchema = v.strictObject({
+  site: v.picklist(allSites),
+  locale: v.picklist(locales),
+  uid: v.string(),
+  number: v.number(),
+  /** The end of the ticket's validity, in milliseconds since 1970. */
+  until: v.number(),
+});
+type PreviewTicket = v.InferOutput<typeof ticketSchema>;
 
 export type PreviewReader = Reader & { readonly ticket: string };
 
@@ -21,16 +36,18 @@ export interface PreviewOptions extends PageMaking {
   readonly clock: () => Date;
 }
 
-/** Tickets are signed with a key derived from the first of `secretKeys`. */
 export function createPreviews(options: PreviewOptions) {
   const { db, secretKeys, clock } = options;
-  const [key = '', ...formerKeys] = secretKeys;
-  const tickets = createPreviewTickets([
-    derivedKey(key, 'preview'),
-    ...formerKeys.map((former) => derivedKey(former, 'preview')),
-  ]);
+  const signatures = createSignatures(secretKeys, 'preview');
+  /** Null if the ticket is forged or has expired. */
+  function read(text: string) {
+    const [, payload = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
+    if (!signatures.isOf(payload, signature)) return null;
+    const ticket = v.safeParse(ticketSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    return ticket.success && ticket.output.until > clock().getTime() ? ticket.output : null;
+  }
   async function shown({ site, locale, ticket: text }: PreviewReader): Promise<ContentPage | null> {
-    const ticket = tickets.read(text, clock());
+    const ticket = read(text);
     if (!ticket || ticket.site !== site || ticket.locale !== locale) return null;
     const version = await findVersion(db, ticket, ticket.number);
     return version && toPage({ ...version, uid: ticket.uid, locale }, options, version.state);
@@ -39,10 +56,12 @@ export function createPreviews(options: PreviewOptions) {
     /** Makes a ticket with which anybody can see a version until the ticket expires. */
     ticketFor({ site, locale, uid }: PageAddress, number: number) {
       const expiresAt = new Date(clock().getTime() + ticketMs);
-      return { ticket: tickets.sign({ site, locale, uid, number, until: expiresAt.getTime() }), expiresAt };
+      const ticket: PreviewTicket = { site, locale, uid, number, until: expiresAt.getTime() };
+      const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+      return { ticket: `${payload}.${signatures.of(payload)}`, expiresAt };
     },
     /** Whether a ticket is genuine, not expired, and for this language; for which page it is isn't checked here. */
-    isValid: (ticket: string, locale: Locale) => tickets.read(ticket, clock())?.locale === locale,
+    isValid: (ticket: string, locale: Locale) => read(ticket)?.locale === locale,
     /** The version that the ticket shows; null if it isn't valid, or is for another site, language or page. */
     async page(reader: PreviewReader, labelOrUid: string) {
       const page = await shown(reader);

@@ -2,10 +2,10 @@
  * Tells browsers at one address apart by a signed cookie, so that limits needn't count a whole network as one visitor
  * (docs/decisions/0039-limits-by-browser.md). The cookie lives a day, is stored nowhere, and serves nothing else.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { derivedKey } from '#server/secrets/derived-key.ts';
+import { createSignatures } from '#server/secrets/signatures.ts';
 import { cookieName, type HttpContext } from './request-context.ts';
 
 const cookie = 'browser';
@@ -28,18 +28,16 @@ interface KnownBrowserOptions {
 }
 
 export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBrowserOptions): KnownBrowsers {
-  const keys = secretKeys.map((key) => derivedKey(key, 'known browser'));
+  const signatures = createSignatures(secretKeys, 'known browser');
   const name = cookieName(cookie, secureCookies);
   const seconds = () => Math.floor(now() / 1000);
-  const signature = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest();
   /** The id in the cookie and its age in seconds; null for one that the shop hasn't signed or that is too old. */
   function read(cookieHeader: string) {
     const [, text = '', id = '', since = '', proof = ''] =
       /^(([\w-]{16})\.(\d{1,12}))\.([\w-]{43})$/.exec(parse(cookieHeader, name)[name] ?? '') ?? [];
     const age = seconds() - Number(since);
     if (text === '' || age < 0 || age > maxAgeSeconds) return null;
-    const sentProof = Buffer.from(proof, 'base64url');
-    return keys.some((key) => timingSafeEqual(signature(text, key), sentProof)) ? { id, age } : null;
+    return signatures.isOf(text, proof) ? { id, age } : null;
   }
   return {
     idOf(cookieHeader) {
@@ -47,10 +45,9 @@ export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBro
       return known !== null && known.age >= minAgeSeconds ? known.id : null;
     },
     greet(c) {
-      const [key] = keys;
-      if (key === undefined || read(c.req.header('cookie') ?? '') !== null) return;
+      if (secretKeys.length === 0 || read(c.req.header('cookie') ?? '') !== null) return;
       const text = `${randomBytes(12).toString('base64url')}.${seconds()}`;
-      const value = `${text}.${signature(text, key).toString('base64url')}`;
+      const value = `${text}.${signatures.of(text)}`;
       setCookie(c, name, value, {
         path: '/',
         httpOnly: true,
