@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addressSearchCall } from '#domain/address/calls.ts';
 import { changeParcelCall } from '#domain/cart/calls.ts';
-import { contentPageCall } from '#domain/content/calls.ts';
+import { contentPageContract } from '#domain/content/contract.ts';
 import { mapsTokenCall } from '#domain/relay/calls.ts';
 import { autocompleteCall, collectionDateCall, quoteCall } from '#domain/shipping/calls.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
@@ -96,7 +96,7 @@ test('API-3 a call has the deadline of its service, by default the general one',
     other: [collectionDateCall, { parameters: { isoAlpha2: 'FR' } }],
     maps: [mapsTokenCall, {}],
     address: [addressSearchCall, { query: { q: 'x' } }],
-    content: [contentPageCall, { parameters: { site: 'part' } }],
+    content: [contentPageContract, { parameters: { site: 'part' } }],
     offers: [quoteCall, { query: { site: 'part' } }],
   } as const;
   for (const [service, [call, input]] of Object.entries(asks)) {

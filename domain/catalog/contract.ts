@@ -5,22 +5,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
-import {
-  baseSitesCall,
-  brandCall,
-  categoriesCall,
-  categoryCall,
-  currenciesCall,
-  languagesCall,
-  productCall,
-  productOfferCall,
-  productOffersCall,
-  productReferencesCall,
-  productReviewsCall,
-  productSearchCall,
-  sellerCall,
-  suggestionsCall,
-} from './calls.ts';
+import { suggestionsCall } from './calls.ts';
 import { tripParams } from './list-trip.ts';
 import {
   brandSchema,
@@ -35,6 +20,8 @@ import {
 } from './wire-product.ts';
 
 const tag = 'Catalog';
+const prefix = '/api/front/occ/ecommerce';
+const base = `${prefix}/{site}`;
 
 const site = v.picklist(['part', 'pro']);
 /**
@@ -61,7 +48,10 @@ const tripQuerySchema = Object.fromEntries(tripParams.map((name) => [name, v.opt
   v.OptionalSchema<v.StringSchema<undefined>, undefined>
 >;
 
-export const productSearchContract = defineCall(productSearchCall, {
+export const productSearchContract = defineCall({
+  name: 'searchProducts',
+  method: 'GET',
+  path: `${base}/products/search`,
   summary: 'Products by text and facets: `query` is `text:sort:facet:value:facet:value…`.',
   tag,
   parameters: v.object({ site }),
@@ -101,56 +91,83 @@ export const suggestionsContract = defineCall(suggestionsCall, {
   },
 });
 
-export const productContract = defineCall(productCall, {
+export const productContract = defineCall({
+  name: 'product',
+  method: 'GET',
+  path: `${base}/products/{code}`,
   summary: 'One product; at the level `BASIC` only the fields that a list shows.',
   ...ofThing,
   answers: { 200: productSchema },
 });
 
-export const productOffersContract = defineCall(productOffersCall, {
+export const productOffersContract = defineCall({
+  name: 'productOffers',
+  method: 'GET',
+  path: `${base}/products/{code}/offers`,
   summary: 'Every seller’s offer of a product, cheapest total first.',
   ...ofThing,
   answers: { 200: v.object({ offers: v.array(productOfferSchema) }) },
 });
 
-export const productOfferContract = defineCall(productOfferCall, {
+export const productOfferContract = defineCall({
+  name: 'productOffer',
+  method: 'GET',
+  path: `${base}/products/{code}/offers/{offerId}`,
   summary: 'One seller’s offer of a product.',
   ...ofSite,
   parameters: v.object({ site, code: v.string(), offerId: v.string() }),
   answers: { 200: productOfferSchema },
 });
 
-export const productReviewsContract = defineCall(productReviewsCall, {
+export const productReviewsContract = defineCall({
+  name: 'productReviews',
+  method: 'GET',
+  path: `${base}/products/{code}/reviews`,
   summary: 'Reviews of a product: always none, since the shop has no reviews. For OCC storefronts, which ask for them.',
   ...ofThing,
   answers: { 200: v.object({ reviews: nothing }) },
 });
 
-export const productReferencesContract = defineCall(productReferencesCall, {
+export const productReferencesContract = defineCall({
+  name: 'productReferences',
+  method: 'GET',
+  path: `${base}/products/{code}/references`,
   summary: 'References of a product to others: always none. For OCC storefronts, which ask for them.',
   ...ofThing,
   answers: { 200: v.object({ references: nothing }) },
 });
 
-export const categoriesContract = defineCall(categoriesCall, {
+export const categoriesContract = defineCall({
+  name: 'categories',
+  method: 'GET',
+  path: `${base}/catalogs/categories`,
   summary: 'The tree of categories that have products on this site.',
   ...ofSite,
   answers: { 200: v.object({ categories: v.array(categoryNodeSchema) }) },
 });
 
-export const categoryContract = defineCall(categoryCall, {
+export const categoryContract = defineCall({
+  name: 'category',
+  method: 'GET',
+  path: `${base}/catalogs/categories/{code}`,
   summary: 'One category with the categories above, beside and below it.',
   ...ofThing,
   answers: { 200: categorySchema },
 });
 
-export const brandContract = defineCall(brandCall, {
+export const brandContract = defineCall({
+  name: 'brand',
+  method: 'GET',
+  path: `${base}/catalogs/brands/{code}`,
   summary: 'One brand.',
   ...ofThing,
   answers: { 200: brandSchema },
 });
 
-export const sellerContract = defineCall(sellerCall, {
+export const sellerContract = defineCall({
+  name: 'seller',
+  method: 'GET',
+  path: `${base}/catalogs/sellers/{code}`,
   summary: 'One seller with its legal information.',
   ...ofThing,
   answers: { 200: sellerSchema },
@@ -159,7 +176,10 @@ export const sellerContract = defineCall(sellerCall, {
 const language = v.object({ isocode: v.string(), name: v.string(), nativeName: v.string(), active: v.boolean() });
 const currency = v.object({ isocode: v.string(), name: v.string(), symbol: v.string(), active: v.boolean() });
 
-export const baseSitesContract = defineCall(baseSitesCall, {
+export const baseSitesContract = defineCall({
+  name: 'baseSites',
+  method: 'GET',
+  path: `${prefix}/basesites`,
   summary: 'The two sites with their languages and currency, in the form that OCC clients expect.',
   tag,
   query: commonQuery,
@@ -188,13 +208,19 @@ export const baseSitesContract = defineCall(baseSitesCall, {
   },
 });
 
-export const languagesContract = defineCall(languagesCall, {
+export const languagesContract = defineCall({
+  name: 'languages',
+  method: 'GET',
+  path: `${base}/languages`,
   summary: 'The languages of a site.',
   ...ofSite,
   answers: { 200: v.object({ languages: v.array(language) }) },
 });
 
-export const currenciesContract = defineCall(currenciesCall, {
+export const currenciesContract = defineCall({
+  name: 'currencies',
+  method: 'GET',
+  path: `${base}/currencies`,
   summary: 'The currency of a site.',
   ...ofSite,
   answers: { 200: v.object({ currencies: v.array(currency) }) },

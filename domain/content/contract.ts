@@ -3,16 +3,20 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import { allSites } from '#domain/site/site.ts';
-import { contentComponentCall, contentPageCall, occComponentCall, occComponentsCall, occPageCall } from './calls.ts';
 import { componentUidSchema, contentComponentSchema } from './component.ts';
 import { contentPageSchema } from './page.ts';
 
 const tag = 'Content';
+const occ = '/api/front/occ/ecommerce/{site}/cms';
 const site = v.picklist(allSites);
 const cmsTicketId = v.optional(v.pipe(v.string(), v.maxLength(2200)));
 const pageLabelOrId = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'home');
 
-export const contentPageContract = defineCall(contentPageCall, {
+export const contentPageContract = defineCall({
+  name: 'contentPage',
+  method: 'GET',
+  path: '/api/occ/{site}/smartedit/pages',
+  service: 'content',
   summary: 'A published page of content by its label or its uid; with a ticket, the version that it shows.',
   tag,
   parameters: v.object({ site }),
@@ -20,7 +24,11 @@ export const contentPageContract = defineCall(contentPageCall, {
   answers: { 200: contentPageSchema },
 });
 
-export const contentComponentContract = defineCall(contentComponentCall, {
+export const contentComponentContract = defineCall({
+  name: 'contentComponent',
+  method: 'GET',
+  path: '/api/occ/{site}/smartedit/components/{uid}',
+  service: 'content',
   summary: 'One component of the published pages; with a ticket, of the version that it shows.',
   tag,
   parameters: v.object({ site, uid: componentUidSchema }),
@@ -56,7 +64,11 @@ const occPageSchema = v.object({
 
 const fields = v.optional(v.string());
 
-export const occPageContract = defineCall(occPageCall, {
+export const occPageContract = defineCall({
+  name: 'cmsPage',
+  method: 'GET',
+  path: `${occ}/pages`,
+  service: 'content',
   summary:
     'A page with the templates, slots and components that OCC storefronts know: of a label (`home` without one), a product or a category.',
   tag,
@@ -72,7 +84,11 @@ export const occPageContract = defineCall(occPageCall, {
   answers: { 200: occPageSchema },
 });
 
-export const occComponentsContract = defineCall(occComponentsCall, {
+export const occComponentsContract = defineCall({
+  name: 'cmsComponents',
+  method: 'GET',
+  path: `${occ}/components`,
+  service: 'content',
   summary: 'Components by their uids, separated by commas, for OCC storefronts; those that are not there are left out.',
   tag,
   parameters: v.object({ site }),
@@ -98,8 +114,10 @@ export const occComponentsContract = defineCall(occComponentsCall, {
   },
 });
 
-export const occComponentContract = defineCall(occComponentCall, {
+export const occComponentContract = defineCall({
   ...contentComponentContract,
+  name: 'cmsComponent',
+  path: `${occ}/components/{uid}`,
   summary: 'One component of the published pages, for OCC storefronts.',
 });
 

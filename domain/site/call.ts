@@ -73,18 +73,24 @@ export interface CallDefinition extends Call {
   readonly produces?: 'text/event-stream' | 'text/csv' | 'application/pdf';
 }
 
-/**
- * What a call's definition adds to `Call`; a body's schema is required if the call is sent with one, and forbidden
- * otherwise.
- */
-type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> &
-  (C extends { readonly hasBody: true | 'optional' } ? { readonly body: Schema } : { readonly body?: never });
+/** A body's schema is required if the call is sent with one, and forbidden otherwise. */
+type SchemaOfBody<C extends Call> = C extends { readonly hasBody: true | 'optional' }
+  ? { readonly body: Schema }
+  : { readonly body?: never };
 
-/** Types stay literal, so that client and server can infer the types of input and answers. */
+/** What a call's definition adds to `Call`. */
+type ContractFor<C extends Call> = Omit<CallDefinition, keyof Call | 'body'> & SchemaOfBody<C>;
+
+/**
+ * Types stay literal, so that client and server can infer the types of input and answers. What a browser sends is
+ * defined in two parts, since it doesn't need the schemas.
+ */
+export function defineCall<const D extends CallDefinition>(definition: D & SchemaOfBody<D>): D;
 export function defineCall<const C extends Call, const Contract extends ContractFor<C>>(
   call: C,
   contract: Contract,
-): Omit<Contract, keyof Call> & C {
+): Omit<Contract, keyof Call> & C;
+export function defineCall(call: object, contract: object = {}): object {
   return { ...contract, ...call };
 }
 

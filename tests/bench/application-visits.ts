@@ -1,6 +1,6 @@
 /** Visits of the journey's pages and the cart: how to get there, and what a visitor does first. */
 import type { BrowserContext, Page as Tab } from '@playwright/test';
-import { productOffersCall, productSearchCall } from '#domain/catalog/calls.ts';
+import { productOffersContract, productSearchContract } from '#domain/catalog/contract.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import { sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
 import { callPath } from '#domain/site/call.ts';
@@ -75,13 +75,15 @@ async function fillCart({ request }: BrowserContext): Promise<string> {
   const read = async <T>(path: string) => (await ask('GET', path)).body as T;
   const created = await ask('POST', cartsPath('part'));
   if (created.status !== 201) throw new Error(`${created.status} ${JSON.stringify(created.body)}`);
-  const search = callPath(productSearchCall, { site: 'part' });
+  const search = callPath(productSearchContract, { site: 'part' });
   let lines = 0;
   for (let page = 0; lines < cartLines; page += 1) {
     const { products } = await read<ProductPage>(`${search}?pageSize=${pageSize}&currentPage=${page}`);
     if (products.length === 0) throw new Error(`only ${lines} of ${cartLines} lines`);
     for (const { code } of products) {
-      const { offers } = await read<{ offers: { id: string }[] }>(callPath(productOffersCall, { site: 'part', code }));
+      const { offers } = await read<{ offers: { id: string }[] }>(
+        callPath(productOffersContract, { site: 'part', code }),
+      );
       for (const { id } of offers.slice(0, cartLines - lines)) {
         const body = { product: { code }, offer: { id }, quantity: 2 };
         if ((await ask('POST', `${cartsPath('part')}/current/entries`, body)).status === 200) lines += 1;

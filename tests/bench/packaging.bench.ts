@@ -3,7 +3,7 @@
  * articles that nobody sends.
  */
 import { Pool } from 'undici';
-import { productSearchCall } from '#domain/catalog/calls.ts';
+import { productSearchContract } from '#domain/catalog/contract.ts';
 import { type ListTrip, tripQuery } from '#domain/catalog/list-trip.ts';
 import { callPath } from '#domain/site/call.ts';
 import { occ } from '#tests/support/catalog-api.ts';
@@ -23,7 +23,7 @@ const toReunion: ListTrip = {
 function list(category: string, sort: string, trip: ListTrip | null = null): string {
   const query = new URLSearchParams(`query=:${sort}:allCategories:${category}&pageSize=24`);
   for (const [name, value] of tripQuery(trip)) query.set(name, value);
-  return `${callPath(productSearchCall, parameters)}?${query}`;
+  return `${callPath(productSearchContract, parameters)}?${query}`;
 }
 
 const rows: readonly { readonly name: string; readonly path: () => string }[] = [

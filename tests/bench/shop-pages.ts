@@ -1,6 +1,7 @@
 /** The document pages that speed is measured on, found through the site's own calls. */
-import { categoriesCall, productSearchCall } from '#domain/catalog/calls.ts';
+
 import type { CategoriesAnswer } from '#domain/catalog/contract.ts';
+import { categoriesContract, productSearchContract } from '#domain/catalog/contract.ts';
 import type { CategoryNode, ProductPage } from '#domain/catalog/wire-product.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -26,10 +27,10 @@ function fullest(nodes: readonly CategoryNode[]): CategoryNode {
 /** Home, category of 24 and of 48, product, search. */
 export async function shopPages(origin: string): Promise<readonly ShopPage[]> {
   const parameters = { site: 'part' };
-  const { categories } = await ask<CategoriesAnswer>(origin, callPath(categoriesCall, parameters));
+  const { categories } = await ask<CategoriesAnswer>(origin, callPath(categoriesContract, parameters));
   const { code, url } = fullest(categories.filter(({ ownRange }) => !ownRange));
   const query = new URLSearchParams({ query: `:relevance:allCategories:${code}` });
-  const { products } = await ask<ProductPage>(origin, `${callPath(productSearchCall, parameters)}?${query}`);
+  const { products } = await ask<ProductPage>(origin, `${callPath(productSearchContract, parameters)}?${query}`);
   const [product] = products;
   if (!product) throw new Error(`The category ${code} is empty.`);
   return [
