@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  baseSitesContract,
   catalogCalls,
-  categoriesContract,
   productContract,
   productReferencesContract,
   productReviewsContract,
@@ -11,13 +9,11 @@ import {
   suggestionsContract,
 } from './contract.ts';
 
-const node = { code: 'a', name: 'A', url: '/a' };
-
 describe('API-1 the calls of the catalog', () => {
   test('are all read-only', () => {
     expect(new Set(catalogCalls.map(({ method }) => method))).toEqual(new Set(['GET']));
     expect(catalogCalls.every(({ path }) => path.startsWith('/api/front/occ/ecommerce'))).toBe(true);
-    expect(new Set(catalogCalls.map(({ name }) => name)).size).toBe(16);
+    expect(new Set(catalogCalls.map(({ name }) => name)).size).toBe(14);
   });
 
   test.each([
@@ -49,21 +45,5 @@ describe('API-1 the calls of the catalog', () => {
     ['references', productReferencesContract.answers[200], { references: [{}] }],
   ])('API-2 %s is refused', (_name, schema, value) => {
     expect(v.is(schema, value)).toBe(false);
-  });
-
-  test('SHOP-1 a tree of categories has any depth', () => {
-    const leaf = { ...node, description: '', productCount: 1, ownRange: false, subcategories: [] };
-    const isTree = (subcategories: unknown) =>
-      v.is(categoriesContract.answers[200], { categories: [{ ...leaf, subcategories }] });
-    expect(isTree([{ ...leaf, subcategories: [leaf] }])).toBe(true);
-    expect(isTree([{ ...leaf, subcategories: [{ ...leaf, code: 1 }] }])).toBe(false);
-  });
-
-  test('API-1 both sites have the names that OCC clients expect', () => {
-    const site = { uid: 'part', name: 'Part', channel: 'B2C', urlPatterns: [], urlEncodingAttributes: [], stores: [] };
-    const language = { isocode: 'fr', name: 'French', nativeName: 'français', active: true };
-    const answer = (change: object) => ({ baseSites: [{ ...site, defaultLanguage: language, ...change }] });
-    expect(v.is(baseSitesContract.answers[200], answer({}))).toBe(true);
-    expect(v.is(baseSitesContract.answers[200], answer({ channel: 'C2C' }))).toBe(false);
   });
 });

@@ -92,14 +92,6 @@ test('CRT-7 several presses are sent as one change after a pause, or at once whe
   expect(requests).toHaveLength(2);
 });
 
-test('CRT-7 a quantity beyond the stock is limited to it and reported', async ({ page, context }) => {
-  const { product } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
-  await openCart(page);
-  await field(page, product.name).fill('500');
-  await expect(page.getByText(cart.limited(24, 23))).toBeVisible();
-  await expect(field(page, product.name)).toHaveValue('24');
-});
-
 test('CRT-7 an invalid quantity stays in the field with the reason', async ({ page, context }) => {
   const { product } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
   await openCart(page);

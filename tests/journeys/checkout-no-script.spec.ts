@@ -11,30 +11,6 @@ test.use({ javaScriptEnabled: false });
 const { cart } = fr.pages;
 const box = 'carton-30-20-15';
 
-for (const site of ['part', 'pro'] as const) {
-  test(`CRT-7 CRT-8 change the quantity, remove, put back, check the order, ${site}`, async ({ page, context }) => {
-    const { product, entryNumber } = await addDemoArticle(context.request, site, box);
-    const { name } = product;
-    await page.goto(`${pathOf('cart', site)}?ajoute=${entryNumber}`);
-    await expect(page.getByText(cart.added(name))).toBeVisible();
-    await page.getByRole('spinbutton', { name: cart.quantityOf(name) }).fill('3');
-    await page.getByRole('button', { name: cart.updateLabel(name) }).click();
-    await expect(page.getByText(cart.changed(name))).toBeVisible();
-    await expect(page.getByRole('spinbutton', { name: cart.quantityOf(name) })).toHaveValue('3');
-
-    await page.getByRole('button', { name: cart.removeLabel(name) }).click();
-    await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
-    await page.getByRole('button', { name: cart.restore }).click();
-    await expect(page.getByText(cart.restored(name))).toBeVisible();
-
-    await page.getByRole('link', { name: cart.check }).click();
-    await expect(page).toHaveURL(new RegExp(`${pathOf('checkout', site)}$`));
-    await expect(page.getByRole('row', { name })).toContainText('3');
-    await page.getByRole('link', { name: 'Modifier', exact: true }).click();
-    await expect(page.getByRole('article', { name })).toBeVisible();
-  });
-}
-
 test('CRT-7 a quantity beyond the stock is limited and reported; a line that has changed meanwhile isn’t changed', async ({
   page,
   context,

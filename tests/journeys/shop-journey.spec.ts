@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(how, () => {
       test.use({ javaScriptEnabled });
 
-      test(`SHOP-3 SHOP-4 CRT-7 NAV-11 find, compare sellers, add, change, remove, check: ${how}`, async ({
+      test(`SHOP-3 SHOP-4 CRT-7 CRT-8 NAV-11 find, compare sellers, add, change, remove, check: ${how}`, async ({
         page,
         visitorIn,
       }) => {
@@ -60,6 +60,8 @@ for (const javaScriptEnabled of [true, false]) {
           const toast = page.getByRole('status').filter({ hasText: product.toast.added });
           await expect(toast).toContainText(name);
           await toast.getByRole('link', { name: product.toast.open }).click();
+        } else {
+          await expect(page.getByText(pages.cart.added(name))).toBeVisible();
         }
         await expect(headingOf(page)).toHaveText(pages.cart.title);
         const quantity = page.getByRole('spinbutton', { name: pages.cart.quantityOf(name) });
@@ -75,10 +77,13 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: pages.cart.removeLabel(name) }).click();
         await expect(page.getByRole('heading', { name: pages.cart.emptyTitle })).toBeVisible();
         await page.getByRole('button', { name: pages.cart.restore }).click();
+        if (!javaScriptEnabled) await expect(page.getByText(pages.cart.restored(name))).toBeVisible();
         await expect(quantity).toHaveValue('2');
         await page.getByRole('link', { name: pages.cart.check }).click();
         await expect(headingOf(page)).toHaveText(pages.checkout.title);
         await expect(page.getByRole('row').filter({ hasText: name })).toContainText('2');
+        await page.getByRole('link', { name: pages.checkout.change, exact: true }).click();
+        await expect(page.getByRole('article', { name })).toBeVisible();
       });
     });
   }

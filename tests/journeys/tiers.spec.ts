@@ -141,14 +141,6 @@ for (const [path, home] of [
   });
 }
 
-test('NAV-24 NAV-27 the words of the 404 page are the same in English', async ({ page, watch, visitorIn }) => {
-  watch.expectStatus(404);
-  await visitorIn('en');
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: texts.en.shell.error.home })).toBeVisible();
-});
-
 // The links of document pages are followed by links.spec.ts.
 test('every link of an application page leads somewhere', async ({ request }) => {
   const links = new Map<string, string>();
