@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
+import { Button } from '#app/ui/Button.tsx';
 import { Chip, ChipLink, ChipRow } from '#app/ui/Chip.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { slidersHorizontalIcon } from '#app/ui/icons/shapes.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
+import { Select } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import type { BuiltInFacet } from '#domain/catalog/catalog.ts';
 import {
@@ -15,8 +17,11 @@ import {
   type ListState,
   listPath,
   pageSizes,
+  plainList,
+  sortParameters,
   toggleChoice,
 } from '#domain/catalog/list-address.ts';
+import { productSorts } from '#domain/catalog/product-query.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Catalog.module.css';
 import { filtersId, ListFilters } from './ListFilters.tsx';
@@ -27,7 +32,35 @@ import type { Listing } from './load-listing.ts';
 import { PostageNote, useWay } from './Postage.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTiles } from './ProductTile.tsx';
-import { SortForm } from './SortForm.tsx';
+
+/** The form that chooses a list's order. The page's script sends it at each choice; without scripts it has a button. */
+function SortForm({ listing: { products, state }, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
+  const { label, submit } = useDocumentMessages().catalog.sort;
+  const [action, query] = hrefOf({ sort: plainList.sort }).split('?');
+  return (
+    <form action={action} className="row gap-2" data-auto-submit="">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className="vh" htmlFor="tri">
+        {label}
+      </label>
+      <Select id="tri" name="tri" defaultValue={state.sort === plainList.sort ? '' : sortParameters[state.sort]}>
+        {products.sorts.map(({ code, name }) => {
+          const sort = productSorts.find((candidate) => candidate === code) ?? plainList.sort;
+          return (
+            <option key={code} value={sort === plainList.sort ? '' : sortParameters[sort]}>
+              {name}
+            </option>
+          );
+        })}
+      </Select>
+      <noscript>
+        <Button look="second">{submit}</Button>
+      </noscript>
+    </form>
+  );
+}
 
 function ChosenFilters({ listing, hrefOf }: { readonly listing: Listing; readonly hrefOf: HrefOf }) {
   const { filters } = useDocumentMessages().catalog;

@@ -11,14 +11,47 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { trackData, trackedItem, trackItem } from '#domain/tracking/marks.ts';
 import { AddAlert, type AddFailure } from './AddAlert.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
 import styles from './Product.module.css';
 import { ProductGallery } from './ProductGallery.tsx';
-import { amountText, StockTag } from './ProductPrice.tsx';
+import { amountText, basisText, StockTag } from './ProductPrice.tsx';
 import { markedOffer } from './product-mark.ts';
 import type { RefusedNotice } from './request-notice.ts';
 import { SellerScore } from './SellerScore.tsx';
-import { SoldOutOffer } from './SoldOutOffer.tsx';
 import { VolumePrices } from './VolumePrices.tsx';
+
+type SoldOutOfferProps = {
+  readonly product: Pick<ProductAnswer, 'url' | 'offers'>;
+  readonly notice: RefusedNotice | undefined;
+};
+
+/**
+ * What an offer that is sold out says instead of its form: which other sellers have the article, or, if nobody has, the
+ * form of a stock notice, which is about the article and not about one seller.
+ */
+export function SoldOutOffer({ product: { url, offers = [] }, notice }: SoldOutOfferProps) {
+  const site = useSite();
+  const { product: texts } = useDocumentMessages();
+  const others = offers.filter(({ stock }) => stock.stockLevelStatus !== 'outOfStock');
+  const [cheapest] = others;
+  if (!cheapest) {
+    return (
+      <>
+        <p>{texts.offer.soldOutEverywhere}</p>
+        <NoticeForm refused={notice} />
+      </>
+    );
+  }
+  return (
+    <p>
+      {texts.offer.soldOut}{' '}
+      <TextLink href={`${url}#vendeurs`}>
+        {texts.otherSellers(others.length, basisText(cheapest.totalPrice, site, texts))}
+      </TextLink>{' '}
+      {texts.deliveryIncluded}.
+    </p>
+  );
+}
 
 export type OfferPageProps = {
   readonly product: ProductAnswer;

@@ -13,8 +13,7 @@ import type { ContentPage as Page } from '#domain/content/page.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Content.module.css';
 import { ContentComponents, type RenderProducts } from './ContentComponents.tsx';
-import { countLinks, findHelp } from './find-help.ts';
-import { HelpSearch } from './HelpSearch.tsx';
+import { countLinks, findHelp, HelpSearch } from './HelpSearch.tsx';
 import { slotsOf } from './load-content.ts';
 
 function HelpAside() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
@@ -8,12 +8,107 @@ import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
+import { CarrierList } from '#app/ui/CarrierList.tsx';
+import { Illustration } from '#app/ui/Illustration.tsx';
+import measuring from '#app/ui/illustrations/measuring.svg?raw';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { WeightGauge } from '#app/ui/WeightGauge.tsx';
+import { weightText } from '#domain/errors/quantity-text.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { carriersOf } from '#domain/shipping/carriers-of.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
+import type { Offer } from '#domain/shipping/offer.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { LandingAside, type MeasureText } from './LandingAside.tsx';
-import { WeightExample } from './LandingMore.tsx';
 import styles from './LandingPage.module.css';
-import type { LandingData } from './load-landing.ts';
+import { exampleParcel, type LandingData } from './load-landing.ts';
+import { gaugeOf } from './weight-gauge.ts';
+
+type Services = InitAnswer['deliveryServices'];
+
+type MeasureText = { readonly title: string; readonly text: ReactNode };
+
+type LandingAsideProps = { readonly services: Services; readonly measure: MeasureText | null };
+
+function LandingAside({ services, measure }: LandingAsideProps) {
+  const { landing } = useDocumentMessages();
+  const { form } = useTexts('shipping');
+  const carriers = carriersOf(services);
+  const words = { Longueur: form.length, Largeur: form.width, Hauteur: form.height };
+  const drawing = Object.entries(words).reduce(
+    (source, [word, translation]) => source.replace(`>${word}<`, `>${translation}<`),
+    measuring,
+  );
+  return (
+    <aside className={styles.aside}>
+      {measure && (
+        <section className="rule" aria-labelledby="measure">
+          <h2 id="measure" className="h18">
+            {measure.title}
+          </h2>
+          <Illustration source={drawing} className={styles.measured} />
+          <div className="t14 muted">{measure.text}</div>
+        </section>
+      )}
+      {carriers.length > 0 && (
+        <section className="rule" aria-labelledby="carriers">
+          <h2 id="carriers" className="h18">
+            {landing.carriers.title(carriers.length)}
+          </h2>
+          <CarrierList
+            carriers={carriers.map(({ code, name, services: labels }) => ({
+              code,
+              name,
+              note: landing.carriers.notes[code] ?? labels.join(', '),
+            }))}
+          />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** The price bands of an offer, as an example of how a few grams change the price. */
+function WeightExample({ offer }: { offer: Offer }) {
+  const site = useSite();
+  const locale = useLocale();
+  const texts = useDocumentMessages().landing.gauge;
+  const gauge = gaugeOf(offer, exampleParcel.grams, site);
+  if (!gauge) return null;
+  const { saving } = gauge;
+  const weight = weightText(exampleParcel.grams, locale);
+  return (
+    <section className="rule" aria-labelledby="weight-example">
+      <h2 id="weight-example" className="h26">
+        {texts.title}
+      </h2>
+      <p className={styles.example}>
+        {texts.example(offer.label, exampleParcel.from, exampleParcel.to)} {texts.basis[site]}{' '}
+        {offer.indicative && texts.indicative}
+      </p>
+      <WeightGauge
+        label={texts.bands(offer.label)}
+        pin={{ text: weight, at: gauge.pinAt }}
+        bands={gauge.bands.map(({ maxGrams, cents, mark }) => ({
+          key: maxGrams,
+          prefix: texts.upTo,
+          limit: weightText(maxGrams, locale),
+          price: formatPrice(cents),
+          mark,
+        }))}
+      />
+      {saving && (
+        <p className={`t14 muted ${styles.saving}`}>
+          {texts.saving(
+            weight,
+            weightText(saving.lessGrams, locale),
+            formatPrice(saving.before),
+            formatPrice(saving.after),
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
 
 /**
  * The title of the page, followed by the label that the operator configured for the site (docs/requirements.md NAV-12).

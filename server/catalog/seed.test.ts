@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { importCatalog } from './import.ts';
 import { openCatalogSource } from './import-files.ts';
-import { seedCatalog } from './seed.ts';
+import { seedCatalog } from './running.ts';
 
 const { db, pool } = await testDatabase();
 const folder = await temporaryFolder('seed');

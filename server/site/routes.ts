@@ -7,7 +7,7 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountBrandFiles } from './brand-files.ts';
 import { createSharePictures, type ProductPicture } from './share-pictures.ts';
 import type { SiteAddresses } from './sitemap.ts';
-import { createSitemapCache, sitemapMs } from './sitemap-cache.ts';
+import { createSitemapCache, sitemapMs } from './sitemap.ts';
 
 export type SiteBrand = Pick<BrandService, 'file' | 'mark' | 'languages' | 'assets' | 'assetsPath'>;
 

@@ -1,5 +1,49 @@
 /** The site map for search engines (docs/requirements.md SHOP-7; sitemaps.org 0.9, hreflang by xhtml:link). */
+
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { addressIn, type Locale } from '#domain/site/locale.ts';
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** How long files are cached, here and by clients, in milliseconds. */
+export const sitemapMs = 3_600_000;
+
+interface SitemapCache {
+  /** The file `index` or one that the index lists, as XML, with `compressed` as gzip; null for other names. */
+  read(name: string, compressed: boolean): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/**
+ * Creates the cache. It holds files compressed, since one with 10 000 products has about 20 MB. `now` returns
+ * milliseconds since 1970.
+ */
+export function createSitemapCache(site: MappedSite, addresses: SiteAddresses, now: () => number): SitemapCache {
+  const cachedFiles = new Map<string, { readonly value: Promise<unknown>; readonly until: number }>();
+
+  function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const cachedFile = cachedFiles.get(name);
+    if (cachedFile && cachedFile.until > now()) return cachedFile.value as Promise<Value>;
+    const value = make();
+    const entry = { value, until: now() + sitemapMs };
+    cachedFiles.set(name, entry);
+    value.catch(() => cachedFiles.get(name) === entry && cachedFiles.delete(name));
+    return value;
+  }
+
+  return {
+    async read(name, compressed) {
+      const names = await once('names', () => sitemapNames(addresses));
+      // Only files that the index lists are generated, so that made-up names cause no queries of products.
+      if (name !== 'index' && !names.includes(name)) return null;
+      const file = await once(`file ${name}`, async () =>
+        compress(name === 'index' ? indexFile(site.origin, names) : await sitemapFile(site, addresses, name)),
+      );
+      return new Uint8Array(compressed ? file : await expand(file));
+    },
+  };
+}
 
 /** Products per file: with two sites and two languages, far below the limit of 50 000 addresses. */
 export const productsInFile = 10_000;
@@ -19,7 +63,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** The first of the languages is the default. */
-export interface MappedSite {
+interface MappedSite {
   readonly origin: string;
   readonly languages: readonly [Locale, ...Locale[]];
 }
@@ -44,19 +88,19 @@ function addressFile(site: MappedSite, paths: readonly string[]): string {
 }
 
 /** Names of the files that the index lists. */
-export async function sitemapNames(addresses: SiteAddresses): Promise<readonly string[]> {
+async function sitemapNames(addresses: SiteAddresses): Promise<readonly string[]> {
   const files = Math.ceil((await addresses.countProducts()) / productsInFile);
   return ['pages', 'lists', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
 }
 
 /** `names` are those of `sitemapNames`. */
-export function indexFile(origin: string, names: readonly string[]): string {
+function indexFile(origin: string, names: readonly string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 /** `name` is one of `sitemapNames`. */
-export async function sitemapFile(site: MappedSite, addresses: SiteAddresses, name: string): Promise<string> {
+async function sitemapFile(site: MappedSite, addresses: SiteAddresses, name: string): Promise<string> {
   if (name === 'pages') return addressFile(site, await addresses.pages());
   if (name === 'lists') return addressFile(site, await addresses.lists());
   const number = Number(name.replace('products-', ''));

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
 import { isoWeekday } from '#domain/time/date.ts';
-import { seedCatalog } from '#server/catalog/seed.ts';
+import { seedCatalog } from '#server/catalog/running.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ordersPath } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentComponent } from '#domain/content/component.ts';
-import { countLinks, findHelp } from './find-help.ts';
+import { countLinks, findHelp } from './HelpSearch.tsx';
 
 const lists: readonly ContentComponent[] = [
   {

@@ -5,8 +5,8 @@ import { MessagesProvider } from '#app/i18n/messages.tsx';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { carton } from '#tests/support/product-list.ts';
+import { SoldOutOffer } from './OfferPage.tsx';
 import type { RefusedNotice } from './request-notice.ts';
-import { SoldOutOffer } from './SoldOutOffer.tsx';
 
 const gone = { totalPrice: carton.totalPrice, stock: { stockLevelStatus: 'outOfStock' } } as ProductOffer;
 const inStock = { ...gone, stock: { stockLevelStatus: 'inStock' } } as ProductOffer;
