@@ -6,6 +6,7 @@ import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { type PageArgs, siteOf } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
+import { addArticle } from '#app/cart/add-article.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { noticeOutcomes, noticeParam } from '#domain/catalog/stock-notice.ts';
 
@@ -14,12 +15,6 @@ export const noticeField = 'notice-email';
 
 /** Id of the part of the page with the form, or with what became of it. */
 export const noticeId = 'notice';
-
-/** The address typed into the form of a notice; null if another form was sent. */
-export async function noticeEmail(request: Request): Promise<string | null> {
-  const typed = (await request.clone().formData()).get(noticeField);
-  return typed === null ? null : String(typed).trim();
-}
 
 export interface RefusedNotice {
   readonly typed: string;
@@ -46,4 +41,10 @@ export async function requestNotice(args: PageArgs, code: string, email: string)
     const refused = error.status === 400 ? { error: message, reason: null } : { error: null, reason: message || null };
     return data<RefusedNotice>({ typed: email, ...refused }, { status: 422 });
   }
+}
+
+/** Adds the article or offer to the cart, or requests a notice if the form of a sold-out article was sent. */
+export async function addOrRequestNotice(args: PageArgs & { readonly params: { readonly code?: string } }) {
+  const email = (await args.request.clone().formData()).get(noticeField);
+  return email === null ? addArticle(args) : requestNotice(args, args.params.code ?? '', String(email).trim());
 }

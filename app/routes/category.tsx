@@ -5,7 +5,9 @@ import { pageOf } from '#app/catalog/load-listing.ts';
 import { loadCategory } from '#app/catalog/load-lists.ts';
 import type { Route } from './+types/category.ts';
 
-export const loader = async (args: Route.LoaderArgs) => pageOf(await loadCategory(args, args.params.code));
+/** Of the whole shop or the operator's own range, with or without a value of a facet in its path. */
+export const loader = async (args: Route.LoaderArgs) =>
+  pageOf(await loadCategory(args, args.params.code ?? '', args.params.facet));
 
 export const action = addArticle;
 

@@ -1,18 +1,13 @@
-import { addArticle } from '#app/cart/add-article.ts';
 import { FailedList } from '#app/catalog/FailedList.tsx';
 import { pageOf } from '#app/catalog/load-listing.ts';
 import { loadProduct } from '#app/catalog/load-product.ts';
 import { ProductPage } from '#app/catalog/ProductPage.tsx';
-import { noticeEmail, requestNotice } from '#app/catalog/request-notice.ts';
+import { addOrRequestNotice } from '#app/catalog/request-notice.ts';
 import type { Route } from './+types/product.ts';
 
 export const loader = async (args: Route.LoaderArgs) => pageOf(await loadProduct(args, args.params.code ?? ''));
 
-/** Adds the article to the cart, or requests a notice if the form of a sold-out article was sent. */
-export async function action(args: Route.ActionArgs) {
-  const email = await noticeEmail(args.request);
-  return email === null ? addArticle(args) : requestNotice(args, args.params.code ?? '', email);
-}
+export const action = addOrRequestNotice;
 
 export default function Product({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.state === 'failed') return <FailedList />;
