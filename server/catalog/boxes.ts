@@ -1,4 +1,4 @@
-/** The boxes that each site sells, held in memory (docs/catalog.md, "The box that fits"). */
+/** The boxes that each site sells (docs/catalog.md, "The box that fits"). */
 import { type Kysely, sql } from 'kysely';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import type { Inside } from '#domain/catalog/fit.ts';
@@ -15,7 +15,7 @@ export interface Box {
 type Boxes = Readonly<Record<Site, readonly { readonly box: Box; readonly inside: Inside }[]>>;
 
 /** Boxes are in the order of their codes. */
-async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
+export async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
   const { rows } = await sql<{ data: CatalogProduct; sites: readonly Site[] }>`
     select p.data, array_agg(distinct o.site) as sites
     from catalog_product p join catalog_offer o on o.product = p.code and o.withdrawn_at is null
@@ -29,22 +29,4 @@ async function readBoxes(db: Kysely<Database>): Promise<Boxes> {
   });
   const on = (site: Site) => boxes.filter(({ sites }) => sites.includes(site));
   return Object.fromEntries(allSites.map((site) => [site, on(site)])) as unknown as Boxes;
-}
-
-/** The boxes of both sites, read once until `clear`; a failed reading isn't cached. */
-export function createBoxList(db: Kysely<Database>) {
-  let reading: Promise<Boxes> | null = null;
-  return {
-    read(): Promise<Boxes> {
-      const current = reading ?? readBoxes(db);
-      reading = current;
-      current.catch(() => {
-        if (reading === current) reading = null;
-      });
-      return current;
-    },
-    clear() {
-      reading = null;
-    },
-  };
 }

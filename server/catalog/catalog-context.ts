@@ -13,7 +13,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { SynonymDesk } from '#server/catalog/search/product-search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readBestSellers } from './best-sellers.ts';
-import { createBoxList } from './boxes.ts';
+import { readBoxes } from './boxes.ts';
 import { createCards } from './cards.ts';
 import { createCounts } from './counts.ts';
 import { type NamedFacet, namedFacets } from './facet-values.ts';
@@ -21,6 +21,7 @@ import { type PictureLibrary, withLibrary } from './library-pictures.ts';
 import { createTripPrices } from './packagings.ts';
 import { openPictures } from './pictures.ts';
 import { createProductAnswers } from './product-answers.ts';
+import { createReadings } from './readings.ts';
 import { readSellerScores, type SellerScores } from './seller-scores.ts';
 import { findOffersOf, findProducts, readStructure } from './store.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -95,7 +96,8 @@ export async function openCatalogContext(options: CatalogOptions) {
     pictures,
     rates: rates(),
   });
-  const counts = createCounts(search);
+  const readings = createReadings();
+  const counts = createCounts(search, readings.once);
   const cards = createCards(
     {
       products: (codes) => findProducts(db, codes),
@@ -107,14 +109,13 @@ export async function openCatalogContext(options: CatalogOptions) {
   );
   const now = () => localTime(clock());
   const answers = createProductAnswers({ db, now, rates });
-  const boxes = createBoxList(db);
-  const tripPrices = createTripPrices(db, rates);
+  const boxes = () => readings.once('boxes', () => readBoxes(db));
+  const tripPrices = createTripPrices(db, rates, readings.once);
   /** Empties the caches and calls the listeners of `onChange`, so that they empty theirs. */
   const forget = () => {
     cards.clear();
     answers.clear();
-    counts.clear();
-    boxes.clear();
+    readings.clear();
     tripPrices.clear();
     for (const listener of listeners) listener();
   };

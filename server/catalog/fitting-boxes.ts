@@ -29,7 +29,7 @@ function shapeOf(inside: Inside) {
  * does, those that are too small by least.
  */
 export async function listBoxes(context: CatalogContext, { thing, paddingMm, ...reader }: BoxRequest) {
-  const { holding, nearest } = findBoxes(thing, paddingMm, (await context.boxes.read())[reader.site]);
+  const { holding, nearest } = findBoxes(thing, paddingMm, (await context.boxes())[reader.site]);
   const shown = [holding.slice(0, maxHolding), nearest.slice(0, maxNearest)] as const;
   const codes = shown.flat().map(({ box }) => box.code);
   const cards = new Map((await readCards(context, codes, reader)).map((card) => [card.code, card]));
@@ -74,7 +74,7 @@ export async function findTightestBox(
   { thing, paddingMm, ...reader }: BoxRequest,
   accepts: (closed: BoxToBuy['closed']) => boolean,
 ): Promise<BoxToBuy | null> {
-  const boxes = (await context.boxes.read())[reader.site].filter(({ inside }) => !isTube(inside));
+  const boxes = (await context.boxes())[reader.site].filter(({ inside }) => !isTube(inside));
   const { holding } = findBoxes(thing, paddingMm, boxes);
   const roomOf = new Map(holding.map(({ box, roomMm3 }) => [box.code, roomMm3]));
   const codes = holding.slice(0, maxHolding).map(({ box }) => box.code);

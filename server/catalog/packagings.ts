@@ -1,4 +1,4 @@
-/** The packagings of the catalog as parcels, held in memory, and what sending them costs on a trip (docs/catalog.md). */
+/** The packagings of the catalog as parcels, and what sending them costs on a trip (docs/catalog.md). */
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
@@ -11,6 +11,7 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { ReadOnce } from './readings.ts';
 import type { PostageRates } from './wire-card.ts';
 
 interface Packaging {
@@ -58,40 +59,30 @@ function ratePackagings(
 }
 
 /** `rates` says what sending costs at present. */
-export function createTripPrices(db: Kysely<Database>, rates: () => PostageRates | null) {
-  let reading: Promise<readonly Packaging[]> | null = null;
+export function createTripPrices(db: Kysely<Database>, rates: () => PostageRates | null, once: ReadOnce) {
   let ratedBy: PostageRates | null = null;
-  const trips = new LRUCache<string, TripPostages>({ max: maxTrips });
-
-  function packagings(): Promise<readonly Packaging[]> {
-    const current = reading ?? readPackagings(db);
-    reading = current;
-    current.catch(() => {
-      if (reading === current) reading = null;
-    });
-    return current;
-  }
-
+  const noTrips = () => new LRUCache<string, TripPostages>({ max: maxTrips });
+  let trips = noTrips();
   return {
     /** The prices of a trip on a site, the same map until one may have changed; null if a place doesn't exist. */
     async read(trip: ListTrip, site: Site): Promise<TripPostages | null> {
       const current = rates();
       if (current === null) return null;
-      if (current !== ratedBy) trips.clear();
+      if (current !== ratedBy) trips = noTrips();
       ratedBy = current;
+      const within = trips;
       const key = JSON.stringify([site, tripQuery(trip)]);
-      const known = trips.get(key);
+      const known = within.get(key);
       if (known) return known;
       const postageOf = current.onTrip(trip, site);
       if (!postageOf) return null;
-      const all = await packagings();
+      const all = await once('packagings', () => readPackagings(db));
       const postages = ratePackagings(all, postageOf, site);
-      if (current === ratedBy && reading !== null) trips.set(key, postages);
+      within.set(key, postages);
       return postages;
     },
     clear() {
-      reading = null;
-      trips.clear();
+      trips = noTrips();
     },
   };
 }
