@@ -1,12 +1,12 @@
-/** What lists say that sending a packaging costs is what the comparison behind the link shows first. */
-
+/** What lists say that sending a packaging costs, within France or on a trip, is what its comparison shows first. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
-import { tripForm } from '#domain/catalog/list-trip.ts';
+import { type ListTrip, tripForm, tripQuery } from '#domain/catalog/list-trip.ts';
 import { comparisonHref, parcelForm } from '#domain/catalog/packaging-comparison.ts';
 import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
 import type { FlagName } from '#domain/flags/flag.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
+import { exampleTrip } from '#domain/shipping/example-trip.ts';
 import { formToQuoteInput } from '#domain/shipping/shipment-form.ts';
 import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
@@ -25,37 +25,47 @@ const api = await shippingApi(database);
 const { cookie } = await signedInAccount(database.db, monday, { roles: ['operator'] });
 afterAll(() => api.close());
 
-async function listOf(site: Site, query: string, page = 0): Promise<ProductPage> {
-  const search = new URLSearchParams({ query, pageSize: '100', currentPage: String(page), fields: 'FULL' });
+const paris = { country: 'FR', postalCode: '75011', city: 'Paris' };
+const lausanne = { country: 'CH', postalCode: '1003', city: 'Lausanne' };
+const toSwitzerland: ListTrip = { from: paris, to: lausanne, toBusiness: false };
+const toReunion: ListTrip = {
+  from: paris,
+  to: { country: 'RE', postalCode: '97400', city: 'Saint-Denis' },
+  toBusiness: true,
+};
+const withinFrance: ListTrip = { from: exampleTrip.departure, to: exampleTrip.arrival, toBusiness: false };
+
+async function listOf(site: Site, query: string, trip: ListTrip | null = null, page = 0): Promise<ProductPage> {
+  const search = new URLSearchParams({
+    ...Object.fromEntries(tripQuery(trip)),
+    ...{ query, pageSize: '100', currentPage: String(page), fields: 'FULL' },
+  });
   const { body } = await api.call('GET', `/api/front/occ/ecommerce/${site}/products/search?${search}`);
   return body as ProductPage;
 }
 
-async function cardsOf(site: Site, query = ''): Promise<readonly ProductCard[]> {
-  const pages: ProductCard[] = [];
+async function cardsOf(site: Site, query = '', trip: ListTrip | null = null): Promise<readonly ProductCard[]> {
+  const cards: ProductCard[] = [];
   for (let page = 0; ; page += 1) {
-    const { products, pagination } = await listOf(site, query, page);
-    pages.push(...products);
-    if (page + 1 >= pagination.totalPages) return pages;
+    const { products, pagination } = await listOf(site, query, trip, page);
+    cards.push(...products);
+    if (page + 1 >= pagination.totalPages) return cards;
   }
 }
 
 /** The offers on the page behind the link; none for a parcel beyond every limit, which can't be quoted. */
-async function offersFor({ parcel }: ProductCard, site: Site): Promise<OffersAnswer['offers']> {
+async function offersFor({ parcel }: ProductCard, site: Site, trip: ListTrip | null): Promise<OffersAnswer['offers']> {
   if (!parcel) throw new Error('not a packaging');
-  const criteria = readCriteria(new URLSearchParams(criteriaToSearch(parcelForm(parcel))));
-  const { body } = await api.call(
-    'POST',
-    `/api/smt/offers/sync?site=${site}`,
-    formToQuoteInput({ ...parcelForm(parcel), ...criteria }),
-  );
-  return (body as Partial<OffersAnswer>).offers ?? [];
+  const linked = trip ? tripForm(trip) : readCriteria(new URLSearchParams(criteriaToSearch(parcelForm(parcel))));
+  const body = formToQuoteInput({ ...parcelForm(parcel), ...linked });
+  const answer = await api.call('POST', `/api/smt/offers/sync?site=${site}`, body);
+  return (answer.body as Partial<OffersAnswer>).offers ?? [];
 }
 
 /** The price that the page behind the link shows first: including VAT for consumers, excluding it for professionals. */
-async function firstPrice(card: ProductCard, site: Site): Promise<number | null> {
-  const first = (await offersFor(card, site)).find(({ position }) => position === 1);
-  return first ? (site === 'pro' ? first.price.value.value : first.price.taxInclusive.value) : null;
+function firstPrice(offers: OffersAnswer['offers'], site: Site): number | null {
+  const first = offers.find(({ position }) => position === 1)?.price;
+  return first ? (site === 'pro' ? first.value.value : first.taxInclusive.value) : null;
 }
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -65,62 +75,92 @@ function sendingPrice({ totalPrice, packSize, postage }: ProductCard): number {
   return postage ? Math.round(cents(totalPrice.value) / packSize) + cents(postage.value) : Number.POSITIVE_INFINITY;
 }
 
-describe.each(allSites)('SHOP-4 on %s', (site) => {
-  test('every packaging of the demo catalog says the price of the comparison that it links to', async () => {
-    const cards = (await cardsOf(site)).filter(({ parcel }) => parcel);
-    expect(cards.length).toBeGreaterThan(10);
-    for (const card of cards) {
-      expect({ code: card.code, price: card.postage?.value ?? null }).toEqual({
-        code: card.code,
-        price: await firstPrice(card, site),
-      });
+describe.each([
+  ['within France, on part', 'part', null],
+  ['within France, on pro', 'pro', null],
+  ['to Lausanne, on part', 'part', toSwitzerland],
+  ['to Réunion, on pro', 'pro', toReunion],
+] as const)('SHOP-4 13.1 %s', (_where, site, trip) => {
+  test('every packaging says the first price of its comparison, and is found by its carriers and its sum', async () => {
+    const page = await listOf(site, '', trip);
+    expect(page.trip).toEqual(trip);
+    const cards = (await cardsOf(site, '', trip)).filter(({ parcel }) => parcel);
+    const compared = await Promise.all(
+      cards.map(async (card) => ({ card, offers: await offersFor(card, site, trip) })),
+    );
+    for (const { card, offers } of compared) {
+      expect([card.code, card.postage?.value ?? null]).toEqual([card.code, firstPrice(offers, site)]);
     }
     expect(cards.filter(({ postage }) => postage).length).toBeGreaterThan(10);
-  });
-
-  test('SHOP-2 a list in the order of packaging and postage begins with the lowest sum, and ends with what has none', async () => {
-    const prices = (await cardsOf(site, ':sending-asc')).map(sendingPrice);
-    expect(prices).toEqual(prices.toSorted((a, b) => (a === b ? 0 : a - b)));
-    expect(prices[0]).toBeLessThan(1000);
-    expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
-  });
-
-  test('SHOP-2 the carrier and the sum are filters, which find what the comparisons say', async () => {
-    const page = await listOf(site, '');
     const valuesOf = (code: string) => page.facets.find((facet) => facet.code === code)?.values ?? [];
-    const cards = (await cardsOf(site)).filter(({ parcel }) => parcel);
-    const taken = await Promise.all(cards.map(async (card) => ({ card, offers: await offersFor(card, site) })));
-    const carriers = valuesOf('transporteur');
-    expect(carriers.map(({ name }) => name)).toContain('Chronopost');
-    for (const { code, count } of carriers) {
-      const byHand = taken.filter(({ offers }) => offers.some(({ service }) => service.carrierCode === code));
-      const found = await cardsOf(site, `:relevance:transporteur:${code}`);
-      expect([code, count, found.length]).toEqual([code, byHand.length, byHand.length]);
-      expect(found.map((card) => card.code).toSorted()).toEqual(byHand.map(({ card }) => card.code).toSorted());
+    const carriers = new Set(compared.flatMap(({ offers }) => offers.map(({ service }) => service.carrierCode)));
+    expect(carriers.size).toBeGreaterThan(1);
+    expect(new Set(valuesOf('transporteur').map(({ code }) => code))).toEqual(carriers);
+    expect(valuesOf('transporteur').map(({ name }) => name)).toContain('Chronopost');
+    for (const { code, count } of valuesOf('transporteur')) {
+      const takers = compared.filter(({ offers }) => offers.some(({ service }) => service.carrierCode === code));
+      const found = await cardsOf(site, `:relevance:transporteur:${code}`, trip);
+      expect([code, count]).toEqual([code, takers.length]);
+      expect(found.map((card) => card.code).toSorted()).toEqual(takers.map(({ card }) => card.code).toSorted());
     }
-    const bands = valuesOf('envoi');
-    expect(bands.map(({ name }) => name)).toContain('De 6 à 8\u00A0€');
-    for (const { code, count } of bands) {
+    if (!trip) expect(valuesOf('envoi').map(({ name }) => name)).toContain('De 6 à 8\u00A0€');
+    for (const { code, count } of valuesOf('envoi')) {
       const [least = 0, below] = code.split('-').map(Number);
       const isWithin = (card: ProductCard) =>
         sendingPrice(card) >= least * 100 && sendingPrice(card) < (below ? below * 100 : 1_000_000);
-      const found = await cardsOf(site, `:relevance:envoi:${code}`);
-      expect(found.filter(isWithin)).toHaveLength(count);
-      expect([code, found.length, cards.filter(isWithin).length]).toEqual([code, count, count]);
+      const found = await cardsOf(site, `:relevance:envoi:${code}`, trip);
+      expect([code, found.length, found.filter(isWithin).length]).toEqual([code, count, count]);
+      expect(cards.filter(isWithin)).toHaveLength(count);
     }
   });
 
-  test('SHOP-2 lists of other articles aren’t offered that order', async () => {
-    const sortsOf = async (category: string) =>
-      (await listOf(site, `:relevance:allCategories:${category}`)).sorts.map(({ code }) => code);
-    expect(await sortsOf('cartons')).toContain('sending-asc');
-    expect(await sortsOf('timbres')).not.toContain('sending-asc');
+  test('SHOP-2 a list in the order of packaging and postage begins with the lowest sum there, and ends with what has none', async () => {
+    const sorted = await cardsOf(site, ':sending-asc', trip);
+    const prices = sorted.map(sendingPrice);
+    expect(prices).toEqual(prices.toSorted((a, b) => (a === b ? 0 : a - b)));
+    expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
+    if (!trip) return expect(prices[0]).toBeLessThan(1000);
+    const inFrance = await cardsOf(site, ':sending-asc');
+    expect(sorted.map(({ code }) => code)).not.toEqual(inFrance.map(({ code }) => code));
+    expect(sorted.map(({ code }) => code).toSorted()).toEqual(inFrance.map(({ code }) => code).toSorted());
   });
+});
 
-  test('envelopes, articles that aren’t packaging, and the own range say none', async () => {
-    const silent = (await cardsOf(site)).filter(({ parcel }) => !parcel).map(({ code }) => code);
-    expect(silent).toEqual(expect.arrayContaining(['pret-boite-m', 'pochette-bulles-22-16', 'balance-5kg']));
-  });
+test.each(allSites)('SHOP-2 SHOP-4 on %s other articles have no postage, and no order by it', async (site) => {
+  const sortsOf = async (category: string) =>
+    (await listOf(site, `:relevance:allCategories:${category}`)).sorts.map(({ code }) => code);
+  expect(await sortsOf('cartons')).toContain('sending-asc');
+  expect(await sortsOf('timbres')).not.toContain('sending-asc');
+  const silent = (await cardsOf(site)).filter(({ parcel }) => !parcel).map(({ code }) => code);
+  expect(silent).toEqual(expect.arrayContaining(['pret-boite-m', 'pochette-bulles-22-16', 'balance-5kg']));
+});
+
+test.each([
+  ':sending-asc',
+  ':sending-asc:vendeur:ondula',
+  ':relevance:envoi:8-12',
+  'carton:sending-asc:transporteur:CHRP',
+  ':price-asc:vendeur:ondula:envoi:6-8',
+])('13.1 the list %s on the trip from Paris to Lyon is the list within France', async (query) => {
+  const { trip, ...list } = await listOf('part', query, withinFrance);
+  const { trip: none, ...inFrance } = await listOf('part', query, null);
+  expect([trip?.from.city, trip?.to.city, none]).toEqual(['Paris', 'Lyon', null]);
+  const withoutAddresses = (page: object) => JSON.stringify(page).replaceAll(/"(?:url|value)":"[^"]*"/g, '');
+  expect(withoutAddresses(list)).toBe(withoutAddresses(inFrance));
+  expect(list.pagination.totalResults).toBeGreaterThan(0);
+});
+
+test('13.1 links of the list keep the trip, and a trip to a place that doesn’t exist is ignored', async () => {
+  const page = await listOf('part', ':sending-asc', toSwitzerland);
+  const [value] = page.facets[0]?.values ?? [];
+  expect(value?.url).toContain('to.country=CH&to.postalCode=1003');
+  const lost = { from: paris, to: { country: 'FR', postalCode: '99999', city: '' }, toBusiness: false };
+  const nowhere = { from: paris, to: { country: 'ZZ', postalCode: '1', city: '' }, toBusiness: false };
+  for (const trip of [lost, nowhere]) {
+    const ignored = await listOf('part', ':sending-asc', trip);
+    expect(ignored.trip).toBeNull();
+    expect(ignored.products).toEqual((await listOf('part', ':sending-asc', null)).products);
+  }
 });
 
 test.each(allSites)(
@@ -140,19 +180,15 @@ test.each(allSites)(
 );
 
 test('13.1 beside a parcel, a packaging in the cart says what sending it on the trip of that parcel costs', async () => {
-  const lausanne = { country: 'CH', postalCode: '1003', city: 'Lausanne' };
   const { path } = await newCart(api.call);
   await addArticle(api.call, path, 'carton-20-15-10');
   const chosen = await choose(api.call, toLausanne.quote);
   expect((await api.call('POST', `${path}/smt`, parcelOf(chosen, toLausanne.change))).status).toBe(200);
   const [box] = articlesOf((await readCart(api.call, path)).entries).map(({ product }) => product.postage);
   const card = (await cardsOf('part')).find(({ code }) => code === 'carton-20-15-10');
-  if (!card?.parcel) throw new Error('not a packaging');
-  const { from } = chosen.quote;
-  const form = { ...parcelForm(card.parcel), ...tripForm({ from, to: lausanne, toBusiness: false }) };
-  const { body } = await api.call('POST', '/api/smt/offers/sync?site=part', formToQuoteInput(form));
-  const first = (body as OffersAnswer).offers.find(({ position }) => position === 1)?.price;
-  expect(box?.ttc.value).toBe(first?.taxInclusive.value);
+  if (!card) throw new Error('not in the list');
+  const offers = await offersFor(card, 'part', { from: chosen.quote.from, to: lausanne, toBusiness: false });
+  expect(box?.ttc.value).toBe(firstPrice(offers, 'part'));
   expect(box?.way).toEqual({ from: '69003 Lyon', to: '1003 Lausanne' });
   expect(box?.url).toContain('to.country=CH');
   expect(box?.ttc.value).toBeGreaterThan(card.postage?.ttc.value ?? 0);
