@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { brandPath, categoryPath, offerPath, productPath, sellerPath } from './catalog-paths.ts';
-import { facetNames, sortName } from './list-names.ts';
-import { inStockValue, priceBands } from './price-bands.ts';
-import { productSorts, sellersOf } from './product-query.ts';
+import { sortName } from './list-names.ts';
+import { priceBands } from './price-bands.ts';
+import { sellersOf } from './product-query.ts';
 import { stockOf } from './stock-level.ts';
 
 describe('SHOP-2 the price bands', () => {
@@ -15,40 +15,11 @@ describe('SHOP-2 the price bands', () => {
       ['100-plus', 10_000, Number.POSITIVE_INFINITY],
     ]);
   });
-
-  test('are named in both languages', () => {
-    const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
-    expect(priceBands.map(({ name }) => plain(name.fr))).toEqual([
-      'Moins de 10 €',
-      'De 10 à 25 €',
-      'De 25 à 50 €',
-      'De 50 à 100 €',
-      '100 € et plus',
-    ]);
-    expect(priceBands.map(({ name }) => plain(name.en))).toEqual([
-      'Under 10 €',
-      '10 to 25 €',
-      '25 to 50 €',
-      '50 to 100 €',
-      '100 € and more',
-    ]);
-    expect(inStockValue).toEqual({ code: 'oui', name: { fr: 'En stock', en: 'In stock' } });
-  });
 });
 
 test('SHOP-2 the default order of a list without a text puts articles in stock first', () => {
   expect(sortName('relevance', { text: '' })).toEqual({ fr: 'Disponibles d’abord', en: 'Available first' });
   expect(sortName('relevance', { text: 'carton' })).toEqual({ fr: 'Pertinence', en: 'Relevance' });
-  expect(productSorts.map((sort) => sortName(sort, { text: '' }).fr)).toEqual([
-    'Disponibles d’abord',
-    'Meilleures ventes',
-    'Prix croissant',
-    'Prix décroissant',
-    'Nom',
-    'Nouveautés',
-    'Emballage et affranchissement',
-  ]);
-  expect(facetNames.disponible).toEqual({ fr: 'Disponibilité', en: 'Availability' });
 });
 
 test.each([
