@@ -308,7 +308,6 @@ export const productPageSchema = v.object({
 });
 
 export type WirePrice = v.InferOutput<typeof priceSchema>;
-export type WireVolumePrice = v.InferOutput<typeof volumePriceSchema>;
 export type WireStock = v.InferOutput<typeof stockSchema>;
 export type WireImage = v.InferOutput<typeof imageSchema>;
 export type WireReference = v.InferOutput<typeof referenceSchema>;

@@ -22,7 +22,6 @@ export type IllustrationName = (typeof illustrationNames)[number];
 
 /** What a list of products without codes and category shows. */
 export const productRankings = ['newest', 'bestSellers'] as const;
-export type ProductRanking = (typeof productRankings)[number];
 
 const link = v.strictObject({ linkName: text(120), url: href, description: v.optional(text(300)) });
 
