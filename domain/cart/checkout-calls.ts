@@ -23,12 +23,6 @@ export const chooseDeliveryAddressCall = {
   path: delivery,
 } as const satisfies Call;
 
-export const removeDeliveryAddressCall = {
-  name: 'removeDeliveryAddress',
-  method: 'DELETE',
-  path: delivery,
-} as const satisfies Call;
-
 export const setBillingAddressCall = {
   name: 'setBillingAddress',
   method: 'PUT',
@@ -49,12 +43,6 @@ export const setCompanyCall = {
   hasBody: true,
 } as const satisfies Call;
 
-export const deliveryModesCall = {
-  name: 'deliveryModes',
-  method: 'GET',
-  path: `${path}/deliverymodes`,
-} as const satisfies Call;
-
 export const deliveryModeCall = {
   name: 'deliveryMode',
   method: 'GET',
@@ -65,40 +53,4 @@ export const chooseDeliveryModeCall = {
   name: 'chooseDeliveryMode',
   method: 'PUT',
   path: deliveryModeCall.path,
-} as const satisfies Call;
-
-export const removeDeliveryModeCall = {
-  name: 'removeDeliveryMode',
-  method: 'DELETE',
-  path: deliveryModeCall.path,
-} as const satisfies Call;
-
-export const cardTypesCall = {
-  name: 'cardTypes',
-  method: 'GET',
-  path: '/api/front/occ/ecommerce/{site}/cardtypes',
-} as const satisfies Call;
-
-export const paymentDetailsCall = {
-  name: 'paymentDetails',
-  method: 'GET',
-  path: '/api/front/occ/ecommerce/{site}/users/{user}/paymentdetails',
-} as const satisfies Call;
-
-export const refusedCardDataCall = {
-  name: 'refusedCardData',
-  method: 'POST',
-  path: `${path}/payment/sop/response`,
-} as const satisfies Call;
-
-export const refusedPaymentDetailsCall = {
-  name: 'refusedPaymentDetails',
-  method: 'PUT',
-  path: `${path}/paymentdetails`,
-} as const satisfies Call;
-
-export const refusedCardCall = {
-  name: 'refusedCard',
-  method: 'GET',
-  path: `${path}/payment/sop/request`,
 } as const satisfies Call;

@@ -6,26 +6,20 @@ import * as v from 'valibot';
 import { answeredAddressSchema, sentAddressSchema } from '#domain/address/address-book-contract.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { cartId, fieldsQuery, site, tag, user } from './call-parts.ts';
+import { cartCall } from './calls.ts';
 import {
   addDeliveryAddressCall,
-  cardTypesCall,
   chooseDeliveryAddressCall,
   chooseDeliveryModeCall,
   deliveryModeCall,
-  deliveryModesCall,
-  paymentDetailsCall,
-  refusedCardCall,
-  refusedCardDataCall,
-  refusedPaymentDetailsCall,
   removeBillingAddressCall,
-  removeDeliveryAddressCall,
-  removeDeliveryModeCall,
   setBillingAddressCall,
   setCompanyCall,
   setEmailCall,
 } from './checkout-calls.ts';
 import { billedCompanySchema, deliveryModeSchema } from './wire-cart.ts';
 
+const { path } = cartCall;
 const parameters = v.object({ site, user, cartId });
 const nothing = v.object({});
 const { entries: query } = fieldsQuery;
@@ -54,7 +48,10 @@ export const chooseDeliveryAddressContract = defineCall(chooseDeliveryAddressCal
   answers: { 200: nothing },
 });
 
-export const removeDeliveryAddressContract = defineCall(removeDeliveryAddressCall, {
+export const removeDeliveryAddressContract = defineCall({
+  name: 'removeDeliveryAddress',
+  method: 'DELETE',
+  path: addDeliveryAddressCall.path,
   ...common,
   summary: 'Removes the delivery address.',
   query: fieldsQuery,
@@ -85,7 +82,10 @@ export const setCompanyContract = defineCall(setCompanyCall, {
   answers: { 200: billedCompanySchema },
 });
 
-export const deliveryModesContract = defineCall(deliveryModesCall, {
+export const deliveryModesContract = defineCall({
+  name: 'deliveryModes',
+  method: 'GET',
+  path: `${path}/deliverymodes`,
   ...common,
   summary: 'How the articles of a cart can be delivered; empty without articles.',
   query: fieldsQuery,
@@ -106,35 +106,50 @@ export const chooseDeliveryModeContract = defineCall(chooseDeliveryModeCall, {
   answers: { 200: nothing },
 });
 
-export const refusedCardContract = defineCall(refusedCardCall, {
+export const refusedCardContract = defineCall({
+  name: 'refusedCard',
+  method: 'GET',
+  path: `${path}/payment/sop/request`,
   ...common,
   summary: 'Always refused: card data never reaches the shop. Placing the order answers the page to pay on.',
   query: v.object({ ...query, responseUrl: v.optional(v.string()) }),
   answers: { 200: nothing },
 });
 
-export const removeDeliveryModeContract = defineCall(removeDeliveryModeCall, {
+export const removeDeliveryModeContract = defineCall({
+  name: 'removeDeliveryMode',
+  method: 'DELETE',
+  path: deliveryModeCall.path,
   ...common,
   summary: 'Takes the choice of delivery back.',
   query: fieldsQuery,
   answers: { 200: nothing },
 });
 
-export const refusedCardDataContract = defineCall(refusedCardDataCall, {
+export const refusedCardDataContract = defineCall({
+  name: 'refusedCardData',
+  method: 'POST',
+  path: `${path}/payment/sop/response`,
   ...common,
   summary: 'Always refused, and its body is not read: card data never reaches the shop.',
   query: fieldsQuery,
   answers: { 200: nothing },
 });
 
-export const refusedPaymentDetailsContract = defineCall(refusedPaymentDetailsCall, {
+export const refusedPaymentDetailsContract = defineCall({
+  name: 'refusedPaymentDetails',
+  method: 'PUT',
+  path: `${path}/paymentdetails`,
   ...common,
   summary: 'Always refused: the shop keeps no means of payment. Placing the order answers the page to pay on.',
   query: v.object({ ...query, paymentDetailsId: v.optional(v.string()) }),
   answers: { 200: nothing },
 });
 
-export const cardTypesContract = defineCall(cardTypesCall, {
+export const cardTypesContract = defineCall({
+  name: 'cardTypes',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/cardtypes',
   summary: 'Always empty: cards are typed on the pages of the payment provider.',
   tag,
   parameters: v.object({ site }),
@@ -142,7 +157,10 @@ export const cardTypesContract = defineCall(cardTypesCall, {
   answers: { 200: v.object({ cardTypes: v.array(nothing) }) },
 });
 
-export const paymentDetailsContract = defineCall(paymentDetailsCall, {
+export const paymentDetailsContract = defineCall({
+  name: 'paymentDetails',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/users/{user}/paymentdetails',
   summary: 'Always empty: the shop keeps no means of payment.',
   tag,
   parameters: v.object({ site, user }),

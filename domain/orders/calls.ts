@@ -18,10 +18,3 @@ export const orderCall = { name: 'order', method: 'GET', path: orderPath } as co
 export const shipmentsCall = { name: 'shipments', method: 'GET', path: `${base}/shipments` } as const satisfies Call;
 
 export const traceCall = { name: 'trace', method: 'GET', path: '/api/tracking/{number}' } as const satisfies Call;
-
-export const trackingEventCall = {
-  name: 'trackingEvent',
-  method: 'POST',
-  path: '/api/tracking/events',
-  hasBody: true,
-} as const satisfies Call;

@@ -10,16 +10,7 @@ import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { orderSchema } from './contract.ts';
 import { documentFormats, documentTypes } from './document-type.ts';
-import {
-  cancelOrderCall,
-  checkPaymentCall,
-  consignmentTrackingCall,
-  giveUpPaymentCall,
-  guestOrderCall,
-  orderDocumentCall,
-  paymentEventCall,
-  placeOrderCall,
-} from './placing-calls.ts';
+import { checkPaymentCall, giveUpPaymentCall, orderDocumentCall, placeOrderCall } from './placing-calls.ts';
 
 const tag = 'Ecommerce';
 const fields = v.optional(v.string());
@@ -74,7 +65,11 @@ export const giveUpPaymentContract = defineCall(giveUpPaymentCall, {
   errors: [503],
 });
 
-export const cancelOrderContract = defineCall(cancelOrderCall, {
+export const cancelOrderContract = defineCall({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: `${placeOrderCall.path}/{code}/cancellation`,
+  hasBody: 'optional',
   summary:
     'Cancels an order, or the lines that are named, until they are on their way, and repays them; cancelling again changes nothing. All articles of a seller are cancelled together, each line in full.',
   tag,
@@ -89,7 +84,11 @@ export const cancelOrderContract = defineCall(cancelOrderCall, {
   errors: [409, 503],
 });
 
-export const paymentEventContract = defineCall(paymentEventCall, {
+export const paymentEventContract = defineCall({
+  name: 'paymentEvent',
+  method: 'POST',
+  path: '/api/payments/{provider}/events',
+  hasBody: true,
   summary: 'Takes an event of a payment provider, whose signature is checked on the bytes of the body.',
   tag: 'Payment',
   parameters: v.object({ provider: v.string() }),
@@ -124,7 +123,10 @@ export const orderDocumentContract = defineCall(orderDocumentCall, {
   produces: 'application/pdf',
 });
 
-export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
+export const consignmentTrackingContract = defineCall({
+  name: 'consignmentTracking',
+  method: 'GET',
+  path: `${placeOrderCall.path}/{code}/consignments/{consignment}/tracking`,
   summary:
     'Where a consignment of an order is, in the terms of OCC clients; empty for a seller’s articles and for a parcel without a number.',
   tag,
@@ -148,7 +150,10 @@ export const consignmentTrackingContract = defineCall(consignmentTrackingCall, {
   },
 });
 
-export const guestOrderContract = defineCall(guestOrderCall, {
+export const guestOrderContract = defineCall({
+  name: 'guestOrder',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/users/anonymous/orders/{code}',
   summary: 'An order placed without an account: by its guid, or by its code in the browser that placed it.',
   tag,
   parameters: v.object({ site, code }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { traceCall, trackingEventCall } from './calls.ts';
+import { traceCall } from './calls.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const traceSchema = v.object({
@@ -49,7 +49,11 @@ export const traceContract = defineCall(traceCall, {
   errors: [429],
 });
 
-export const trackingEventContract = defineCall(trackingEventCall, {
+export const trackingEventContract = defineCall({
+  name: 'trackingEvent',
+  method: 'POST',
+  path: '/api/tracking/events',
+  hasBody: true,
   summary:
     'Takes a message of a carrier about one parcel: `{id, number, events: [{id?, code, at, place?}], expected?}`. Its signature, in `Carrier-Signature`, is checked on the bytes of the body (ours).',
   tag: 'Parcel tracking',

@@ -29,20 +29,6 @@ export const offersCall = {
   hasBody: true,
 } as const satisfies Call;
 
-export const offersSyncCall = {
-  name: 'smtOffersSync',
-  method: 'POST',
-  path: '/api/smt/offers/sync',
-  service: 'offers',
-  hasBody: true,
-} as const satisfies Call;
-
-export const offersStreamCall = {
-  name: 'smtOffersStream',
-  method: 'GET',
-  path: '/api/smt/offers/stream',
-} as const satisfies Call;
-
 export const adviceCall = {
   name: 'smtAdvice',
   method: 'POST',

@@ -16,8 +16,6 @@ import {
   configCall,
   initCall,
   offersCall,
-  offersStreamCall,
-  offersSyncCall,
   quoteCall,
 } from './calls.ts';
 import { quoteRequestSchema } from './quote-request.ts';
@@ -150,7 +148,12 @@ export const offersContract = defineCall(offersCall, {
   errors: [401],
 });
 
-export const offersSyncContract = defineCall(offersSyncCall, {
+export const offersSyncContract = defineCall({
+  name: 'smtOffersSync',
+  method: 'POST',
+  path: '/api/smt/offers/sync',
+  service: 'offers',
+  hasBody: true,
   summary:
     'Asks the carriers and waits for their offers, in one call; a comparison marked as an example isn’t counted in the shop’s statistics.',
   tag,
@@ -162,7 +165,10 @@ export const offersSyncContract = defineCall(offersSyncCall, {
   errors: [401, 429],
 });
 
-export const offersStreamContract = defineCall(offersStreamCall, {
+export const offersStreamContract = defineCall({
+  name: 'smtOffersStream',
+  method: 'GET',
+  path: '/api/smt/offers/stream',
   summary: 'Server-sent events: `offers` with each carrier’s answer, then `done`.',
   tag,
   scope: 'compare',
