@@ -34,7 +34,6 @@ export interface ArticleLine {
   readonly deliverable: number;
   /** Price of one pack, at the quantity that is billed (`unitPriceAt`). */
   readonly unit: OfferPrice;
-  /** Price of the deliverable packs. */
   readonly total: OfferPrice;
   /**
    * Price of a pack at this quantity when the visitor last agreed to it, and now; null if they are equal, or if nothing
@@ -48,7 +47,6 @@ export function samePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.taxExclusive === other.taxExclusive && one.taxInclusive === other.taxInclusive;
 }
 
-/** At most the stock, and at most `maxOfOffer`. */
 export function limitQuantity(requested: number, stock: number): number {
   return Math.min(requested, stock, maxOfOffer);
 }

@@ -15,7 +15,6 @@ export const entryNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(
 export const fieldsQuery = v.object({ lang, fields: v.optional(v.string()) });
 export const createCartQuery = v.object({
   ...fieldsQuery.entries,
-  /** The guid of the anonymous cart that is to be merged into the account's. */
   oldCartId: v.optional(v.string()),
   /** The guid that the account's cart must have; if absent, the account's cart is used whatever its guid. */
   toMergeCartGuid: v.optional(v.string()),

@@ -22,7 +22,6 @@ const moveSchema = v.object({
   from: sellerReferenceSchema,
   to: sellerReferenceSchema,
   offer: v.object({ id: v.string() }),
-  /** Price of one pack there. */
   unitPrice: totalSchema,
   /** First and last day, as `yyyy-MM-dd`, on which an order placed now can arrive. */
   arrival: v.object({ earliest: v.string(), latest: v.string() }),
@@ -33,7 +32,6 @@ const suggestionSchema = v.object({
   /** Whether nothing cheaper is possible with fewer sellers; false for an estimate. */
   exact: v.boolean(),
   sellers,
-  /** By how much the cart gets cheaper, delivery included. */
   saving: totalSchema,
   moves: v.array(moveSchema),
   /** The last day on which something can arrive, as `yyyy-MM-dd`, now and according to the suggestion. */
@@ -45,7 +43,6 @@ const appliedSchema = v.object({
   code,
   sellers,
   saving: totalSchema,
-  /** Numbers of the lines that were added or got more packs. */
   entries: v.array(v.number()),
   /** Instant in ISO 8601 until which it can be undone. */
   undoUntil: v.string(),

@@ -25,7 +25,6 @@ export interface ArticleMove {
 
 /** Without articles that can't be delivered. */
 export interface Purchase {
-  /** Number of sellers that deliver something. */
   readonly sellers: number;
   /** Price of the articles plus their delivery fees, in cents. */
   readonly total: OfferPrice;
@@ -56,7 +55,6 @@ function purchaseOf(lines: readonly NumberedArticle[]): Purchase {
   return { sellers: sellers.length, total, delay: Math.max(...delivered.map(({ sold }) => sold.delayDays[1])) };
 }
 
-/** The offer that each line is to be bought from: its own, or another. */
 type Targets = ReadonlyMap<NumberedArticle, SoldOffer>;
 
 /** Lines of the same offer become one, whose price is that of their sum. */
@@ -91,7 +89,6 @@ function offersByLine(
   );
 }
 
-/** Sellers that can sell most of the lines come first. */
 function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[]>): readonly Code[] {
   const bySeller = Map.groupBy([...choices.values()].flat(), ({ seller }) => seller.code);
   return [...bySeller]

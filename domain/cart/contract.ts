@@ -68,6 +68,9 @@ const addedArticleSchema = v.object({
   offer: v.optional(v.object({ id: v.string() })),
 });
 
+const ofCart = { tag, parameters: v.object({ site, user, cartId }), query: fieldsQuery } as const;
+const ofLine = { ...ofCart, parameters: v.object({ site, user, cartId, entryNumber }) } as const;
+
 const repetition = v.object({ 'idempotency-key': idempotencyKey, 'idempotency-window': idempotencyWindow });
 
 export const createCartContract = defineCall(createCartCall, {
@@ -98,36 +101,28 @@ export const cartsContract = defineCall(cartsCall, {
 });
 
 export const cartContract = defineCall(cartCall, {
+  ...ofCart,
   summary: 'A cart with its lines and totals.',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   answers: { 200: cartSchema },
 });
 
 export const removeCartContract = defineCall(removeCartCall, {
+  ...ofCart,
   summary: 'Removes a cart with all its lines.',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   answers: { 200: nothing },
   errors: [409],
 });
 
 export const dismissMergeContract = defineCall(dismissMergeCall, {
+  ...ofCart,
   summary: 'The visitor has seen what a sign-in brought together (ours).',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   answers: { 200: nothing },
   errors: [409],
 });
 
 export const addParcelContract = defineCall(addParcelCall, {
+  ...ofCart,
   summary: 'Adds a parcel at the price of its offer key.',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   headers: v.object({ 'idempotency-key': idempotencyKey }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
@@ -135,10 +130,8 @@ export const addParcelContract = defineCall(addParcelCall, {
 });
 
 export const changeParcelContract = defineCall(changeParcelCall, {
+  ...ofLine,
   summary: 'Replaces the parcel of a line.',
-  tag,
-  parameters: v.object({ site, user, cartId, entryNumber }),
-  query: fieldsQuery,
   headers: v.object({ 'idempotency-key': idempotencyKey, 'if-match': ifMatch }),
   body: parcelPayloadSchema,
   answers: { 200: parcelModificationsSchema },
@@ -146,10 +139,8 @@ export const changeParcelContract = defineCall(changeParcelCall, {
 });
 
 export const renewParcelsContract = defineCall(renewParcelsCall, {
+  ...ofCart,
   summary: 'Quotes expired parcels again, all or one, by the same service (ours).',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   body: v.object({ entryNumber: v.optional(v.number()) }),
   answers: {
     200: v.object({
@@ -167,37 +158,29 @@ export const renewParcelsContract = defineCall(renewParcelsCall, {
 });
 
 export const removeEntryContract = defineCall(removeEntryCall, {
+  ...ofLine,
   summary: 'Removes a line; it can be put back for an hour.',
-  tag,
-  parameters: v.object({ site, user, cartId, entryNumber }),
-  query: fieldsQuery,
   headers: v.object({ 'if-match': ifMatch }),
   answers: { 200: nothing },
   errors: [409],
 });
 
 export const removedEntriesContract = defineCall(removedEntriesCall, {
+  ...ofCart,
   summary: 'The lines that can be put back, as they were in the cart (ours).',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   answers: { 200: v.object({ entries: v.array(entrySchema) }) },
 });
 
 export const restoreEntryContract = defineCall(restoreEntryCall, {
+  ...ofLine,
   summary: 'Puts a removed line back as it was (ours).',
-  tag,
-  parameters: v.object({ site, user, cartId, entryNumber }),
-  query: fieldsQuery,
   answers: { 200: restoredSchema },
   errors: [409],
 });
 
 export const addEntryContract = defineCall(addEntryCall, {
+  ...ofCart,
   summary: 'Adds an article: the offer named, else the cheapest by total that is in stock.',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   headers: repetition,
   body: addedArticleSchema,
   answers: { 200: modificationSchema },
@@ -205,9 +188,7 @@ export const addEntryContract = defineCall(addEntryCall, {
 });
 
 const changedEntry = {
-  tag,
-  parameters: v.object({ site, user, cartId, entryNumber }),
-  query: fieldsQuery,
+  ...ofLine,
   headers: v.object({ 'if-match': ifMatch }),
   body: v.object({ quantity: wholeQuantity(0) }),
   answers: { 200: modificationSchema },
@@ -225,20 +206,16 @@ export const replaceEntryContract = defineCall(replaceEntryCall, {
 });
 
 export const agreeToPriceContract = defineCall(agreeToPriceCall, {
+  ...ofLine,
   summary: 'The visitor has seen a changed price, which is not told any more; another one since is a 412 (ours).',
-  tag,
-  parameters: v.object({ site, user, cartId, entryNumber }),
-  query: fieldsQuery,
   body: v.object({ price: totalSchema }),
   answers: { 200: modificationSchema },
   errors: [409, 412],
 });
 
 export const checkoutContract = defineCall(checkoutCall, {
+  ...ofCart,
   summary: 'The cart as its summary shows it, with what has to be settled before it can be ordered.',
-  tag,
-  parameters: v.object({ site, user, cartId }),
-  query: fieldsQuery,
   answers: { 200: checkoutSchema },
 });
 

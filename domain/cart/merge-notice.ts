@@ -4,9 +4,7 @@
 import type { MergeStep } from './merge-plan.ts';
 
 export interface MergeNotice {
-  /** Lines that came from the anonymous cart. */
   readonly added: readonly number[];
-  /** Lines that were in both carts. */
   readonly kept: readonly number[];
   /**
    * Lines of the account whose quantity grew by `by` packs; `missing` more packs couldn't be added, because they can't

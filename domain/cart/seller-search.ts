@@ -38,7 +38,6 @@ export interface SearchGoal {
   readonly below: number;
 }
 
-/** What has been decided about a seller. */
 interface Terms {
   /** The fee that is counted already; null for none. */
   readonly charged: number | null;
@@ -48,7 +47,6 @@ interface Terms {
 
 type Decided = ReadonlyMap<Code, Terms>;
 
-/** The candidates for the lines of one product, in their order, and what they cost together. */
 interface Assignment {
   readonly cost: number;
   readonly chosen: readonly Candidate[];
@@ -72,7 +70,6 @@ interface RatedDemand extends Demand {
 
 const packsOf = (demands: ProductDemand) => sum(demands.map(({ quantity }) => quantity));
 
-/** The lines of a product, the candidates of each by the least that they can cost. */
 function rate(demands: ProductDemand): readonly RatedDemand[] {
   const packs = packsOf(demands);
   return demands.map(({ quantity, candidates }) => ({

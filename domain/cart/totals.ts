@@ -39,7 +39,6 @@ export interface CartTotals {
    * they add up to `total.taxInclusive`.
    */
   readonly vat: readonly VatLine[];
-  /** The sellers of the articles, in the order of their first lines. */
   readonly sellers: readonly SellerTotal[];
 }
 

@@ -173,7 +173,6 @@ export const cartSchema = v.object({
   sellers: v.array(
     v.object({
       seller: sellerReferenceSchema,
-      /** Numbers of the seller's lines. */
       entries: v.array(v.number()),
       subTotal: priceSchema,
       deliveryCost: priceSchema,
@@ -192,7 +191,6 @@ export const cartSchema = v.object({
   merge: v.optional(
     v.object({
       added: v.array(v.number()),
-      /** Lines that were in both carts. */
       kept: v.array(v.number()),
       raised: v.array(v.object({ entryNumber: v.number(), by: v.number(), missing: v.number() })),
       /** Lines that were taken out because there was no room; they can be restored for an hour. */

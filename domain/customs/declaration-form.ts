@@ -21,7 +21,6 @@ export interface DeclarationForm {
   /** Code of a detail of the goods type, or the explanation for the type OTHER. */
   readonly goodsDetail: string;
   readonly articles: ArticleForm[];
-  /** Whether the sender declares that the parcel contains nothing forbidden. */
   readonly declared: boolean;
 }
 
@@ -140,7 +139,6 @@ export function declarationFormOf(declaration: Declaration): DeclarationForm {
   };
 }
 
-/** As the form is filled in so far. */
 export interface DeclarationFormTotals {
   readonly grams: number;
   readonly cents: number;

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { locales } from '#domain/site/locale.ts';
 import { type Declaration, type DeclaredArticle, declarationTotals, needsTariffNumber } from './declaration.ts';
-import { checkDeclaration, type DeclarationKnowledge } from './declaration-rules.ts';
+import { checkDeclaration, type DeclarationKnowledge, isVagueDescription } from './declaration-rules.ts';
 import { noDemands } from './destination-rules.ts';
-import { isVagueDescription } from './vague-words.ts';
 
 const shirt: DeclaredArticle = {
   description: 'Tee-shirt en coton',

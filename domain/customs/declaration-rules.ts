@@ -5,6 +5,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { toCents } from '#domain/money/money.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import { foldText } from '#domain/territory/text-key.ts';
 import {
   type Declaration,
   type DeclaredArticle,
@@ -16,8 +17,6 @@ import {
   type TariffNumberCase,
 } from './declaration.ts';
 import type { DestinationDemands } from './destination-rules.ts';
-import { refusedSign } from './printed-signs.ts';
-import { isVagueDescription } from './vague-words.ts';
 
 export interface DeclarationKnowledge {
   /** In grams; the articles may not exceed it. */
@@ -135,4 +134,48 @@ function checkArticles(declaration: Declaration, knowledge: DeclarationKnowledge
 /** In the declaration's order; empty if it is valid. */
 export function checkDeclaration(declaration: Declaration, knowledge: DeclarationKnowledge): DeclarationProblem[] {
   return [...checkType(declaration, knowledge), ...checkArticles(declaration, knowledge)];
+}
+
+/**
+ * Words that aren't a description on their own, in lower case and without accents. The English ones are from the
+ * European Commission's guidance on acceptable and unacceptable terms for goods (ICS2); the French ones are translated
+ * from it.
+ */
+const vagueWords: ReadonlySet<string> = new Set(
+  `accessory accessories article articles assorted cargo commercial consolidated effects equipment freight general gift
+  gifts goods item items material materials merchandise misc miscellaneous n na oddment oddments other others package
+  packages packet parcel parcels part parts personal present product products promo promotional sample samples shipment
+  spare stuff things unknown various
+  accessoire accessoires affaire affaires autre autres bien biens cadeau cadeaux chose choses colis commerciale
+  commercial commerciaux commerciales contenu divers diverse diverses echantillon echantillons effet effets envoi equipement inconnu marchandise
+  marchandises materiel materiels objet objets paquet personnel personnels personnelle personnelles piece pieces produit
+  produits promotionnel promotionnels promotionnelle promotionnelles rechange truc trucs`.split(/\s+/),
+);
+
+/** They don't count as words of a description. */
+const joints: ReadonlySet<string> = new Set(
+  'a an and d de des du et for l la le les of or ou par pour s to un une'.split(' '),
+);
+
+/**
+ * The description has no word of two letters, or all its words are vague ('Divers articles', 'N/A', 'Échantillon
+ * commercial'; not 'Échantillon de savon').
+ */
+export function isVagueDescription(description: string): boolean {
+  const words = foldText(description).split(' ');
+  const telling = words.filter((word) => !joints.has(word) && !vagueWords.has(word) && /\p{L}{2}/u.test(word));
+  return telling.length === 0;
+}
+
+/**
+ * Matches any character that the form can't print: everything but letters of any script with their marks, digits,
+ * spaces and ordinary punctuation. So `<`, `>`, control and format characters and emoji are refused, and variation
+ * selectors too, which are marks but form emoji.
+ */
+const notPrinted =
+  /[^\p{L}\p{Mn}\p{Mc}\p{Nd} \u00A0\u202F'’‘ʼ"“”„«»‹›.,:;!?…/\\&%‰()[\]{}+=×±#*@_·•°ºª²³½¼¾№€$£®™©‐‑–—、。・،؛؟-]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]/u;
+
+/** Null if the form can print them all. */
+export function refusedSign(text: string): string | null {
+  return notPrinted.exec(text)?.[0] ?? null;
 }

@@ -28,7 +28,6 @@ export const declarationLimits = { articles: 100, description: 64, explanation: 
 
 /** Types of goods whose articles need a tariff number even if the recipient isn't a company. */
 const tariffNumberTypes: ReadonlySet<string> = new Set(['SALE_OF_GOODS', 'COMMERCIAL_SAMPLE', 'RETURNED_GOODS']);
-/** The type of goods for which the sender has to write an explanation. */
 export const explainedType = 'OTHER';
 
 /** Of all pieces; the weight of a piece is rounded up to whole grams. */

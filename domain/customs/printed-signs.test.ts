@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refusedSign } from './printed-signs.ts';
+import { refusedSign } from './declaration-rules.ts';
 
 describe('CUS-3 a declaration prints', () => {
   test.each([

@@ -5,7 +5,6 @@ import { foldText } from '#domain/territory/text-key.ts';
 /** A six-digit code, with texts in one language. */
 export interface TariffNumberText {
   readonly code: string;
-  /** Short title of the chapter that the code belongs to. */
   readonly chapter: string;
   readonly label: string;
   /** Words that people search for and that the label doesn't contain. */

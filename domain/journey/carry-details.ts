@@ -6,7 +6,6 @@ import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey } from './unverified.ts';
 
-/** The same country and postal code. */
 export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
   left.country === right.country && left.postalCode === right.postalCode;
 

@@ -36,7 +36,7 @@ const query = v.object({
 });
 /** Texts in another format are refused, since no draft can have them. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
-const parameters = v.object({ draftCode: code });
+const ofDraft = { tag, parameters: v.object({ draftCode: code }), query } as const;
 
 const problemSchema = v.object({
   /** Path of the wrong field, such as `sender.firstName`, `deliveryRelay` or `customs.articles.0.description`. */
@@ -112,10 +112,8 @@ const draftSchema = v.object({
 });
 
 export const keepDraftContract = defineCall(keepDraftCall, {
+  ...ofDraft,
   summary: 'Keeps the chosen offer of a shipment for the next steps (ours).',
-  tag,
-  parameters,
-  query,
   // `previous` is the code of the draft whose details are copied to the new one.
   body: v.object({ offerKey: v.string(), previous: v.nullish(code) }),
   answers: { 200: draftSchema },
@@ -123,19 +121,15 @@ export const keepDraftContract = defineCall(keepDraftCall, {
 });
 
 export const draftContract = defineCall(draftCall, {
+  ...ofDraft,
   summary: 'The draft of a shipment, for the browser that made it (ours).',
-  tag,
-  parameters,
-  query,
   answers: { 200: draftSchema },
   errors: [401],
 });
 
 export const changeDraftContract = defineCall(changeDraftCall, {
+  ...ofDraft,
   summary: 'Keeps what was filled in on a step, as typed; answers what is still wrong (ours).',
-  tag,
-  parameters,
-  query,
   body: v.object({
     details: v.partial(journeyDetailsSchema),
     addedEntry: v.nullish(v.number()),
@@ -147,11 +141,9 @@ export const changeDraftContract = defineCall(changeDraftCall, {
 });
 
 export const renewDraftContract = defineCall(renewDraftCall, {
+  ...ofDraft,
   summary:
     'Quotes the same service again, today, for another date or the chosen relay points, and swaps the key (ours).',
-  tag,
-  parameters,
-  query,
   // `relays` says to rate the shipment with the relay points that are chosen in the draft; otherwise it is rated with
   // the relay points that the offer was priced for.
   body: v.object({ collectionDate: v.nullish(v.pipe(v.string(), v.isoDate())), relays: v.nullish(v.boolean()) }),
@@ -160,10 +152,8 @@ export const renewDraftContract = defineCall(renewDraftCall, {
 });
 
 export const removeDraftContract = defineCall(removeDraftCall, {
+  ...ofDraft,
   summary: 'Removes a draft (ours).',
-  tag,
-  parameters,
-  query,
   answers: { 200: v.object({}) },
   errors: [401],
 });

@@ -58,7 +58,6 @@ export const journeyDetailsSchema = v.object({
    */
   documentsOnly: v.boolean(),
   customs: v.nullable(declarationFormSchema),
-  /** Codes of the chosen options. */
   options: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)),
   /**
    * The addresses that the visitor insists on although the postal check doubts them, each as the text that `doubtKey`

@@ -82,7 +82,6 @@ function customsFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowle
   return faults.map(({ place, key, params }) => ({ place: `customs.${place}`, key, params }));
 }
 
-/** By step and in the order of each form. */
 export function journeyFaults(
   details: JourneyDetails,
   quotedOffer: QuotedOffer,

@@ -46,7 +46,6 @@ export const addRecipientsContract = defineCall(addRecipientsCall, {
     recipients: v.pipe(
       v.array(
         v.object({
-          /** Identifies the recipient in the form. */
           line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFormLine)),
           address: addressFormSchema,
         }),

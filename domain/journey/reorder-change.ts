@@ -22,19 +22,24 @@ export type ReorderChange =
   | { readonly code: 'WITHDRAWN'; readonly name: Label }
   | { readonly code: 'STOCK'; readonly name: Label; readonly asked: number; readonly left: number };
 
-const name = v.string();
+/** The schema of a change; `name` is that of the names in it, `price` that of its prices. */
+export const reorderChangeSchemaOf = <Name extends v.GenericSchema, Price extends v.GenericSchema>(
+  name: Name,
+  price: Price,
+) =>
+  v.variant('code', [
+    v.object({ code: v.literal('PRICE'), name, from: price, to: price }),
+    v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
+    v.object({ code: v.literal('OFFER_GONE'), name }),
+    v.object({ code: v.literal('OPTION_GONE'), name }),
+    v.object({ code: v.literal('DEPOSIT_GONE'), from: depositModeSchema, to: depositModeSchema }),
+    v.object({ code: v.literal('RELAY_GONE'), end: v.picklist(['deposit', 'delivery']), label: v.string() }),
+    v.object({ code: v.literal('WITHDRAWN'), name }),
+    v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
+  ]);
 
 /** With names in the visitor's language. */
-export const reorderChangeSchema = v.variant('code', [
-  v.object({ code: v.literal('PRICE'), name, from: totalSchema, to: totalSchema }),
-  v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
-  v.object({ code: v.literal('OFFER_GONE'), name }),
-  v.object({ code: v.literal('OPTION_GONE'), name }),
-  v.object({ code: v.literal('DEPOSIT_GONE'), from: depositModeSchema, to: depositModeSchema }),
-  v.object({ code: v.literal('RELAY_GONE'), end: v.picklist(['deposit', 'delivery']), label: v.string() }),
-  v.object({ code: v.literal('WITHDRAWN'), name }),
-  v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
-]);
+export const reorderChangeSchema = reorderChangeSchemaOf(v.string(), totalSchema);
 
 export type WireReorderChange = v.InferOutput<typeof reorderChangeSchema>;
 

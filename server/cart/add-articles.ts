@@ -20,7 +20,6 @@ export interface ListedArticle {
   readonly packs: number;
 }
 
-/** What became of the articles of a list, by the numbers of their lines there. */
 export interface AddedArticles {
   readonly added: readonly { readonly line: number; readonly entryNumber: number; readonly quantity: number }[];
   /** Lines for which the cart had no room. */

@@ -28,7 +28,6 @@ export interface LineChange<Answer> {
   readonly entry: CartEntry | null;
   /** Null if nothing can be added. */
   readonly write: Write | null;
-  /** Whether a line is added under the cart's next number. */
   readonly isNew: boolean;
 }
 
@@ -42,7 +41,6 @@ export interface LineToAdd<Answer> {
 
 type Context = Pick<CartContext, 'db' | 'newId'>;
 
-/** Refuses a new line if the cart is full. */
 function roomyChange<Answer>(line: LineToAdd<Answer>, cart: CartToFill): LineChange<Answer> {
   const change = line.change(cart);
   if (change.isNew && cart.lineCount >= maxLines) throw fullCart();

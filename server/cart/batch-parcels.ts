@@ -12,13 +12,11 @@ import { takeEntryNumbers } from './merge-store.ts';
 import { couldOpen, linesOfOpenCart } from './open-cart.ts';
 import { countEntries } from './store.ts';
 
-/** A parcel that may go into the cart, with the number of its line in the file or form. */
 export interface BatchParcel {
   readonly line: number;
   readonly parcel: KeptParcel;
 }
 
-/** A line of a file or form, and the line of the cart with its parcel. */
 interface LineInCart {
   readonly line: number;
   readonly entryNumber: number;
@@ -39,7 +37,6 @@ export interface BatchInCart {
   readonly room: number;
 }
 
-/** The lines of a file or form from which the parcels of a locked cart were added, with those of the cart. */
 async function linesInCart(
   tx: Transaction<Database>,
   guid: string,

@@ -14,7 +14,6 @@ import { couldOpen, isOpen, linesOfOpenCart } from './open-cart.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** A line that articles were moved to. */
 export interface TargetLine {
   readonly entryNumber: number;
   /** The version it had afterwards; the line hasn't been changed since as long as it has this version. */
@@ -24,7 +23,6 @@ export interface TargetLine {
 }
 
 export interface StoredConsolidation {
-  /** The code of the suggestion that was applied. */
   readonly code: string;
   /** Milliseconds since 1970. */
   readonly appliedAt: number;

@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type Consolidation, consolidate } from '#domain/cart/consolidation.ts';
-import type { AppliedConsolidationAnswer, ConsolidationAnswer } from '#domain/cart/consolidation-contract.ts';
+import type {
+  AppliedConsolidationAnswer,
+  ConsolidationAnswer,
+  SuggestionAnswer,
+} from '#domain/cart/consolidation-contract.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
+import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
@@ -25,7 +30,7 @@ import { findLines, keepNotice } from './merge-store.ts';
 import { changedSuggestion, consolidationOver, formerOfferGone, fullCart, versionOf } from './refusals.ts';
 import { type Cart, countEntries, removeEntry, takeEntryNumber } from './store.ts';
 import { currentLine } from './wire-cart.ts';
-import { toWireApplied, toWireSuggestion } from './wire-consolidation.ts';
+import { toWireTotal } from './wire-entry.ts';
 
 type Tx = Transaction<Database>;
 
@@ -154,7 +159,6 @@ async function takeOut(tx: Tx, guid: string, { entryNumber, added }: TargetLine,
   await updateArticle(tx, guid, entryNumber, { ...article, quantity: article.quantity - added }, now);
 }
 
-/** Restores the lines of a locked cart that a consolidation has removed, if their sellers still have enough of them. */
 async function restoreLines(
   tx: Tx,
   guid: string,
@@ -204,4 +208,38 @@ export async function undoConsolidation(
     await storeConsolidation(tx, guid, { ...last, undone: true });
     await keepNotice(tx, guid, null);
   });
+}
+
+/** Days of arrival are those of an order placed `now`, in Paris. */
+function toWireSuggestion(
+  { code, exact, moves, before, after, saving }: Consolidation & { readonly code: string },
+  now: LocalTime,
+): SuggestionAnswer {
+  const latest = (delay: number) => arrivalOf(now, [delay, delay]).latest;
+  return {
+    code,
+    exact,
+    sellers: { before: before.sellers, after: after.sellers },
+    saving: toWireTotal(saving),
+    moves: moves.map(({ line, to, unit }) => ({
+      entryNumber: line.entryNumber,
+      quantity: line.quantity,
+      from: line.sold.seller,
+      to: to.seller,
+      offer: { id: to.id },
+      unitPrice: toWireTotal(unit),
+      arrival: arrivalOf(now, to.delayDays),
+    })),
+    latestArrival: { before: latest(before.delay), after: latest(after.delay) },
+  };
+}
+
+function toWireApplied({ code, sellers, saving, targets, appliedAt }: StoredConsolidation): AppliedConsolidationAnswer {
+  return {
+    code,
+    sellers,
+    saving: toWireTotal(saving),
+    entries: targets.map(({ entryNumber }) => entryNumber),
+    undoUntil: new Date(appliedAt + removedEntryMs).toISOString(),
+  };
 }

@@ -19,7 +19,7 @@ import { type AddedArticles, addArticles, countPacks } from './add-articles.ts';
 import { addBatchParcels, type BatchParcel, readBatchInCart } from './batch-parcels.ts';
 import { type CartContext, cartLifetimeMs, parisTime } from './cart-context.ts';
 import { agreeToPrice, changeQuantity } from './change-articles.ts';
-import { addParcel, changeParcel, removeLine } from './change-lines.ts';
+import { addParcel, changeParcel, readRemovedLines, removeLine, restoreLine } from './change-lines.ts';
 import {
   chooseDeliveryAddress,
   chooseDeliveryMode,
@@ -31,17 +31,16 @@ import {
 } from './checkout-details.ts';
 import { applyConsolidation, readConsolidation, undoConsolidation } from './consolidation.ts';
 import { mergeOnSignIn, mergeShownCart } from './merge-carts.ts';
-import { findOfferByKey } from './offer-by-key.ts';
 import { principalOf } from './open-cart.ts';
 import { lockToOrder, readOffersToOrder, readToQuote } from './order-cart.ts';
 import { localiseOrderLines } from './ordered-lines.ts';
 import { createParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
-import { readRemovedLines, restoreLine } from './removed-lines.ts';
 import { renewParcels } from './renewal.ts';
 import { closeOrderedCart, setPayingOrder } from './store.ts';
 import {
   createCart,
   dismissMerge,
+  findOfferByKey,
   findParcelLine,
   listCarts,
   openAccountCart,

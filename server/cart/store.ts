@@ -208,7 +208,6 @@ export function removeEntry(tx: Tx, guid: string, entry: EntryAddress, now: Date
   return updateEntry(tx, guid, entry, { removed_at: now }, now);
 }
 
-/** Returns the new version of the line. */
 export async function restoreParcel(tx: Tx, guid: string, entryNumber: number, now: Date): Promise<number> {
   const { version } = await tx
     .updateTable('cart_entry')

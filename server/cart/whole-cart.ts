@@ -1,19 +1,22 @@
 /** The use cases that create, read and delete a whole cart (docs/requirements.md CRT-1, CRT-3, CRT-7). */
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
-import type { CartAnswer, CheckoutAnswer, MiniCartAnswer } from '#domain/cart/contract.ts';
+import type { CartAnswer, CheckoutAnswer, MiniCartAnswer, OfferByKeyAnswer } from '#domain/cart/contract.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import { cartTotals } from '#domain/cart/totals.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import { type CartContext, currentOffers, expiryAt, findOwnCart, lockOwnCart, parisTime } from './cart-context.ts';
 import { isArticle, type ParcelEntry } from './line-rows.ts';
 import { keepNotice } from './merge-store.ts';
 import type { BuyersCart } from './open-cart.ts';
 import { toOrderLines } from './ordered-lines.ts';
+import { expiredOffer, unknownOffer } from './parcel-intake.ts';
 import { entryNotFound, otherSite } from './refusals.ts';
-import { cartInsert, countCart, deleteCart, insertAccountCart } from './store.ts';
+import { cartInsert, countCart, deleteCart, findCart, insertAccountCart } from './store.ts';
 import { currentLine, toWireCart, toWireCheckout, toWireLines } from './wire-cart.ts';
 import { toWireTotal } from './wire-entry.ts';
 
@@ -58,7 +61,6 @@ export async function openAccountCart(
   return readCart(context, cart, locale);
 }
 
-/** The cart, and what has to be settled before it can be ordered. */
 export async function readCheckout(context: CartContext, cart: CartAddress, locale: Locale): Promise<CheckoutAnswer> {
   const { ownCart, wire } = await readOwnCart(context, cart, locale);
   return toWireCheckout(wire, ownCart, {
@@ -105,4 +107,32 @@ export async function findParcelLine(
 export async function orderLines(context: CartContext, cart: CartAddress): Promise<readonly OrderLine[]> {
   const { entries } = await findOwnCart(context, cart, context.clock());
   return toOrderLines(entries, await currentOffers(context, entries));
+}
+
+async function heldOffer(
+  { db, clock, orderedOffer }: CartContext,
+  key: string,
+  cart: CartAddress,
+): Promise<QuotedOffer | null> {
+  const { entries } = (await findCart(db, cart, clock())) ?? { entries: [] };
+  const parcels = entries.flatMap((entry) => (isArticle(entry) ? [] : [entry.quoted]));
+  const inCart = parcels.find(({ offerKey }) => offerKey === key);
+  if (inCart) return inCart;
+  return 'accountId' in cart ? orderedOffer(cart.accountId, cart.site, key) : null;
+}
+
+/** Throws 404 for an unknown key, and 410 for an expired one unless the caller's cart or an order contains it. */
+export async function findOfferByKey(
+  context: CartContext,
+  key: string,
+  cart: CartAddress,
+  locale: Locale,
+): Promise<OfferByKeyAnswer> {
+  const reading = await context.shipping.readOffer(key, cart.site);
+  const quoted = reading.status === 'ok' ? reading.quoted : await heldOffer(context, key, cart);
+  if (!quoted) {
+    throw reading.status === 'expired' ? new ApiError(410, [expiredOffer()]) : new ApiError(404, [unknownOffer()]);
+  }
+  const { offer, customsDemands: _, ...facts } = context.shipping.localiseOffer(quoted, locale);
+  return { ...offer, ...facts };
 }

@@ -5,7 +5,6 @@ import { callMounter, type MountOptions } from '#server/http/mount.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import type { CustomsService } from './service.ts';
 
-/** Searches in the language of the request. */
 export function mountCustoms(app: Hono<HttpEnv>, service: CustomsService, options: MountOptions): void {
   const mount = callMounter(app, options);
   mount(tariffNumbersContract, async ({ query }, { locale }) => ({

@@ -1,13 +1,17 @@
 /** Search of tariff numbers by words, and the rules of destinations (docs/requirements.md CUS-3, CUS-5). */
-import type { DestinationRules } from '#domain/customs/destination-rules.ts';
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type DestinationRules, destinationRulesSchema } from '#domain/customs/destination-rules.ts';
 import {
   type FoundTariffNumber,
   indexTariffNumbers,
   searchTariffNumbers,
 } from '#domain/customs/tariff-number-search.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { readDestinationRules } from './destination-rule-data.ts';
 import { readTariffNumbers } from './tariff-number-data.ts';
+import 'valibot';
 
 export interface CustomsService {
   /** The demands of each country of destination on customs declarations; read once, at start. */
@@ -34,4 +38,18 @@ export function createCustomsService({ dataFolder }: { readonly dataFolder: stri
       return otherMatches.flatMap(({ code }) => searchTariffNumbers(indexes[locale], code, 1));
     },
   };
+}
+
+/**
+ * Reads the rules in `{dataFolder}/customs/destinations.json`. Throws an Error if the file is missing or isn't JSON; if
+ * it doesn't fit the schema, the message has the path of the first faulty value and the reason.
+ */
+function readDestinationRules(dataFolder: string): DestinationRules {
+  const result = v.safeParse(
+    destinationRulesSchema,
+    JSON.parse(readFileSync(join(dataFolder, 'customs', 'destinations.json'), 'utf8')),
+  );
+  if (result.success) return result.output.rules;
+  const [issue] = result.issues;
+  throw new Error(`customs/destinations.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }

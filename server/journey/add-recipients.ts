@@ -22,7 +22,6 @@ import type { RecipientQuote } from '#server/shipping/service.ts';
 import { possibleDay } from './draft-offer.ts';
 import { emptyDraft, type JourneyContext, type JourneyVisit, localisedDraft } from './own-draft.ts';
 
-/** A recipient in a form, and the number by which the form knows them. */
 export interface NumberedRecipient {
   readonly line: number;
   readonly address: AddressForm;
@@ -130,7 +129,6 @@ function problemsOfDraft({ details, problems }: DraftAnswer, locale: Locale): Pr
   return problemsOf([...worded(problems.contact), ...customs, ...worded(problems.options)]);
 }
 
-/** The parcel to one recipient with its price, or everything that keeps it out of the cart. */
 async function prepare(
   context: JourneyContext,
   { site, locale }: JourneyVisit,

@@ -2,24 +2,16 @@
 import * as v from 'valibot';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { journeyDetailsSchema } from '#domain/journey/details-schema.ts';
-import type { ReorderChange } from '#domain/journey/reorder-change.ts';
+import { type ReorderChange, reorderChangeSchemaOf } from '#domain/journey/reorder-change.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { labelSchema, offerPriceSchema, quotedOfferSchema } from '#domain/shipping/quoted-offer-schema.ts';
-import { depositModeSchema } from '#domain/shipping/wire-offer.ts';
 import { upgradeQuotedOffer } from '#server/db/quoted-offer-upgrades.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-const name = labelSchema;
-const reorderChangeSchema = v.variant('code', [
-  v.object({ code: v.literal('PRICE'), name, from: offerPriceSchema, to: offerPriceSchema }),
-  v.object({ code: v.literal('DATE'), from: v.string(), to: v.string() }),
-  v.object({ code: v.literal('OFFER_GONE'), name }),
-  v.object({ code: v.literal('OPTION_GONE'), name }),
-  v.object({ code: v.literal('DEPOSIT_GONE'), from: depositModeSchema, to: depositModeSchema }),
-  v.object({ code: v.literal('RELAY_GONE'), end: v.picklist(['deposit', 'delivery']), label: v.string() }),
-  v.object({ code: v.literal('WITHDRAWN'), name }),
-  v.object({ code: v.literal('STOCK'), name, asked: v.number(), left: v.number() }),
-]) satisfies v.GenericSchema<unknown, ReorderChange>;
+const reorderChangeSchema = reorderChangeSchemaOf(labelSchema, offerPriceSchema) satisfies v.GenericSchema<
+  unknown,
+  ReorderChange
+>;
 
 export interface Draft {
   /** The chosen offer as it was quoted, in no particular language. */

@@ -107,7 +107,6 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
   };
 }
 
-/** Rates by the tariffs in force. */
 export function createBulkRating(context: ShippingContext, site: Site, from: PostalPlace): BulkRating {
   const { territory, generations, isCarrierOpen, asking, keys, clock, newId } = context;
   const compiled: CompiledTariffs = generations.current();

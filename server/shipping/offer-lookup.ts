@@ -7,18 +7,19 @@ import {
 import { formExpiry, validUntilMs } from '#domain/shipping/form-expiry.ts';
 import { offeredOptions } from '#domain/shipping/offered-options.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { RatedService } from '#domain/shipping/rated-service.ts';
 import { ratedShipment } from '#domain/shipping/relay-places.ts';
 import { toWireCriteria, type WireCriteria } from '#domain/shipping/wire-criteria.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
+import { rateShipment } from '#domain/tariff/rate.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import type { OfferKeys } from './offer-key.ts';
+import type { OfferKeyContent, OfferKeys } from './offer-key.ts';
 import { arrivalsOf, localiseOffer, tripOf } from './offers-answer.ts';
-import type { IsCarrierOpen } from './open-tariffs.ts';
-import type { QuoteRunStore } from './quote-run.ts';
-import { quotedService } from './quoted-offer.ts';
-import type { TariffGenerations } from './tariff-generations.ts';
+import type { IsCarrierOpen, TariffGenerations } from './open-tariffs.ts';
+import type { QuoteRun, QuoteRunStore } from './quote-run.ts';
 
 /**
  * The result of reading a key. `expired` comes without an offer if its service can't be found any more or its carrier
@@ -39,7 +40,6 @@ export interface LocalisedOffer {
   readonly criteria: WireCriteria;
   readonly expired: boolean;
   readonly customsNeeded: boolean;
-  /** What the country of destination demands of the declaration. */
   readonly customsDemands: DestinationDemands;
   /**
    * Instant in ISO 8601 after which the key is refused; while the carrier is closed, an instant before the comparison.
@@ -111,4 +111,28 @@ export function createOfferLookup(options: OfferLookupOptions): OfferLookup {
       };
     },
   };
+}
+
+function candidates(
+  content: OfferKeyContent,
+  compiled: CompiledTariffs,
+  run: QuoteRun | null,
+): readonly RatedService[] {
+  const answer = run?.remote[content.carrierCode];
+  if (answer && !content.estimated) return answer.services;
+  return rateShipment(compiled, ratedShipment(content), content.site).services;
+}
+
+/**
+ * The service of a key at the key's price, in cents, whatever tariffs have been loaded since. Null if the service can't
+ * be found any more: its tariff file isn't loaded, or the remote carrier's answer is lost.
+ */
+function quotedService(content: OfferKeyContent, compiled: CompiledTariffs, run: QuoteRun | null): RatedService | null {
+  const service = candidates(content, compiled, run).find(
+    (each) => each.carrierCode === content.carrierCode && each.serviceCode === content.serviceCode,
+  );
+  if (!service) return null;
+  const { taxExclusive, taxInclusive, vatRate, tariffVersion } = content;
+  // If only another version of the tariff is loaded, it can't explain this price. The breakdown is then only the price.
+  return { ...service, taxExclusive, taxInclusive, vatRate, tariffVersion };
 }

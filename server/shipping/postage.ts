@@ -6,11 +6,10 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { carrierNames, type ParcelPostage, type PostageBasis, postageOf } from '#domain/tariff/postage.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import type { PostageTrip } from './trip-postage.ts';
+import type { PostageTrip } from './cheapest.ts';
 
 /** Prices of one moment: the tariffs in force, the open carriers and the first day on which a parcel can leave. */
 export interface PostageRates {
-  /** What the prices are worked out from. */
   readonly basis: PostageBasis;
   /**
    * The price of the offer that a comparison lists first on a site, for a parcel from Paris to Lyon on the first
@@ -32,7 +31,6 @@ export interface PostageOptions {
   readonly territory: Pick<TerritoryService, 'availabilityDates'>;
   readonly clock: () => Date;
   readonly isClosed: (site: Site) => boolean;
-  /** Rates parcels on a trip by the tariffs in force. */
   readonly onTrip: PostageRates['onTrip'];
 }
 

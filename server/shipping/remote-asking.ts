@@ -19,7 +19,6 @@ export interface RemoteAsking {
   withAnswers(run: QuoteRun): QuoteRun;
   /** Calls `listener` after each answer to a comparison that this process has started; returns a function to stop. */
   onAnswer(shipmentId: string, listener: () => void): () => void;
-  /** Cancels all requests under way. */
   close(): Promise<void>;
 }
 

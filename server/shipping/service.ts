@@ -10,7 +10,7 @@ import { isServedPlace } from '#domain/tariff/served-place.ts';
 import { bindContext } from '#server/process/bind-context.ts';
 import { createBulkRating } from './bulk-rating.ts';
 import { readCalendar } from './calendar.ts';
-import { cheapestOffers } from './cheapest.ts';
+import { cheapestOffers, tripPostage } from './cheapest.ts';
 import { adviseOn, compareAtOnce, followRun, readOffers, startComparison } from './comparing.ts';
 import { autocompletePlaces, readForm } from './form-answers.ts';
 import { wireGoodsTypes } from './form-data.ts';
@@ -25,7 +25,6 @@ import {
   requoteOffer,
 } from './requoting.ts';
 import { createShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
-import { tripPostage } from './trip-postage.ts';
 import { tryOneCarrier } from './try-carrier.ts';
 
 export type { RecipientQuote };
@@ -62,7 +61,6 @@ export function createShippingService(options: ShippingOptions) {
     config: ({ locale }: Visit) => ({ cn23Config: { goodsTypes: wireGoodsTypes(formData, locale) } }),
     /** The same in both languages. */
     goodsTypes: formData.goodsTypes,
-    /** Days on which a parcel can leave a place. */
     availabilityDates: (from: RoughPlace) => availabilityDatesOf(territory, from, clock(), 'isoAlpha2'),
     /**
      * All errors of a quote request: those of its schema, and those that the schema can't find (docs/requirements.md
@@ -91,7 +89,6 @@ export function createShippingService(options: ShippingOptions) {
       context.remoteCodes.length > 0 || isServedPlace(generations.current(), country, postalCode),
     /** Ends all streams, which would otherwise delay the end of the process; clients connect again. */
     drain: () => draining.abort(),
-    /** Cancels the requests to carriers that are under way. */
     async close() {
       draining.abort();
       await asking.close();

@@ -23,11 +23,15 @@ import { type ComparisonCounting, createComparisonCounting } from './count-compa
 import { type FormData, readFormData } from './form-data.ts';
 import { createOfferKeys, type OfferKeys } from './offer-key.ts';
 import { createOfferLookup, type OfferLookup } from './offer-lookup.ts';
-import { createOpenTariffs, type IsCarrierOpen } from './open-tariffs.ts';
+import {
+  createOpenTariffs,
+  createTariffGenerations,
+  type IsCarrierOpen,
+  type TariffGenerations,
+} from './open-tariffs.ts';
 import { createRemoteAsking, type RemoteAsking } from './remote-asking.ts';
 import { createRuns, type Runs } from './runs.ts';
 import { createPostgresRunStore } from './store.ts';
-import { createTariffGenerations, type TariffGenerations } from './tariff-generations.ts';
 import { createValkeyRunStore, withFallback } from './valkey-store.ts';
 
 /** Everything with side effects that the shipping service uses; tests replace parts of it. */
@@ -103,7 +107,6 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   readonly asking: RemoteAsking;
   /** The remote carriers without the cache of answers, so that each call asks anew. */
   readonly carriers: readonly RemoteCarrier[];
-  /** Limits how often staff may try each carrier. */
   readonly trialLimiter: RateLimiter;
   /** Codes of the remote carriers, whose prices aren't in tariff files. */
   readonly remoteCodes: readonly string[];

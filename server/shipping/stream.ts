@@ -12,7 +12,6 @@ export interface StreamSource {
    * failed.
    */
   read(final: boolean): Promise<OffersAnswer | null>;
-  /** Calls `listener` after each change; returns a function that stops this. */
   onChange(listener: () => void): () => void;
   readonly signal: AbortSignal;
   /** How often answers are read that other processes have stored. */

@@ -6,7 +6,6 @@ import { askTariffs, tariffCarrierCodes } from '#server/shipping/carriers/tariff
 import type { FailureReason } from '#server/upstream/service.ts';
 import type { ShippingContext } from './shipping-context.ts';
 
-/** `services` is the number of services that the carrier offers. */
 export type CarrierTrial =
   | { readonly isGood: true; readonly milliseconds: number; readonly services: number }
   | {
