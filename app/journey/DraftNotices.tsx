@@ -1,4 +1,6 @@
 import { stepFormId } from '#app/forms/step-form.ts';
+import type { ReorderMessages } from '#app/i18n/fr/reorder.ts';
+import { lazyWithTexts } from '#app/i18n/lazy-with-texts.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -11,18 +13,22 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { lazyReorderNotices } from './LazyReorderNotice.tsx';
+import type { ReorderNoticeProps } from './ReorderChanges.tsx';
 import { stepHref } from './step-href.ts';
 import { useExpiry } from './use-expiry.ts';
 
+/** Loaded only for journeys that repeat an order. */
+const ReorderNotice = lazyWithTexts<Omit<ReorderNoticeProps, 'texts'>, ReorderMessages>(
+  async () => (await import('./ReorderChanges.tsx')).ReorderNotice,
+  {
+    fr: async () => (await import('#app/i18n/fr/reorder.ts')).reorder,
+    en: async () => (await import('#app/i18n/en/reorder.ts')).reorder,
+  },
+);
+
 export type DraftNoticesProps = { readonly draft: DraftAnswer; readonly offer: Offer };
 
-/**
- * Notices above a step about the draft: its offer expires soon, has expired or was renewed; the draft repeats an order,
- * or changes a cart line.
- */
 export function DraftNotices({ draft, offer }: DraftNoticesProps) {
-  const ReorderNotice = lazyReorderNotices[useLocale()];
   return (
     <>
       {draft.reorder ? <ReorderNotice reorder={draft.reorder} /> : null}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
@@ -27,7 +27,6 @@ import { OfferRecap, type OfferRecapProps, totalOf } from './OfferRecap.tsx';
 import { stepHref } from './step-href.ts';
 import { stepAfter, stepBack } from './step-order.ts';
 import { TripSummary } from './TripSummary.tsx';
-import { useDraftMirror } from './use-draft-mirror.ts';
 
 export type JourneyStepPageProps = {
   readonly step: Exclude<JourneyStep, 'parcel'>;
@@ -68,10 +67,6 @@ function offerOf(draft: DraftAnswer): Offer {
   return offer;
 }
 
-/**
- * The page of a step after the offers: trip, title, errors, form, buttons, and a summary of the offer
- * (docs/requirements.md SMT-19).
- */
 export function JourneyStepPage(props: JourneyStepPageProps) {
   const { step, title, data, errors, refused = [], busy } = props;
   const { draft } = data;
@@ -193,9 +188,6 @@ function Validity({ draft }: { readonly draft: DraftAnswer }) {
   return <p className="t13 muted">{draft.expired ? '' : texts.validUntil(clockText(draft.validUntil, locale))}</p>;
 }
 
-/**
- * Says that the form got no answer from the server. The form keeps its contents, and the same button sends it again.
- */
 function LostAlert() {
   const lost = useLostSubmit();
   const texts = useTexts('journey');
@@ -220,4 +212,20 @@ function Refusal({ messages }: { messages: readonly string[] }) {
       <p>{texts.kept}</p>
     </Alert>
   );
+}
+
+/**
+ * Copies the draft into the session in `sessionStorage` whenever the draft changes. `errors` are the messages with
+ * which the cart refused the parcel (docs/requirements.md SMT-17, SMT-18, CRT-2).
+ */
+function useDraftMirror(step: JourneyStep, data: StepData, offer: Offer, errors: readonly string[]): void {
+  const errorText = errors.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer changes only with its draft, the errors only with their text
+  useEffect(() => {
+    // The session's code is loaded after the page has become usable, since nothing on the page depends on the copy.
+    import('./session.ts').then(
+      ({ mirrorDraft }) => mirrorDraft(step, data, offer, errors),
+      () => undefined,
+    );
+  }, [step, data.draft, errorText]);
 }

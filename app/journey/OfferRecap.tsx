@@ -29,7 +29,6 @@ export type OfferRecapProps = {
   readonly deposit?: DepositMode | undefined;
   /** Relay points chosen since the page was loaded; they replace those of the draft. */
   readonly relays?: Pick<Partial<JourneyDetails>, 'depositRelay' | 'deliveryRelay'> | undefined;
-  /** Content below the total: a button and the price's validity. */
   readonly children?: ReactNode;
 };
 
@@ -40,10 +39,6 @@ export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
   return { taxExclusive: sum('taxExclusive'), taxInclusive: sum('taxInclusive') };
 }
 
-/**
- * The two ends of the trip as places: the chosen relay points if there are any, and the country if the trip crosses a
- * border.
- */
 function endTexts({ draft, countries }: StepData, relays: ReturnType<typeof chosenRelays>) {
   const { from, to } = draft.criteria;
   const countryName = (code: string) => countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;

@@ -37,10 +37,6 @@ function useChangeText(texts: ReorderMessages): (change: WireReorderChange) => s
   };
 }
 
-/**
- * A list of what differs today from the order being repeated, such as prices, days, options and stock
- * (docs/requirements.md CRT-6).
- */
 export function ReorderChanges({ changes, texts }: ReorderChangesProps) {
   const textOf = useChangeText(texts);
   return (

@@ -15,10 +15,6 @@ const trackingNames = {
   options: 'choix_options',
 } as const satisfies Record<Exclude<JourneyStep, 'parcel'>, TrackingStep>;
 
-/**
- * The parts of the answer of a step's action that are tracked: which fields have problems, and whether there are
- * messages.
- */
 interface TrackedAnswer {
   readonly problems?: readonly { readonly place: string }[];
   readonly refused?: readonly string[];

@@ -37,7 +37,6 @@ export function AddedDraft({ step, title }: StepWithoutFormProps) {
   );
 }
 
-/** Shown when a step's data couldn't be loaded. What the visitor has sent so far is stored in the draft. */
 export function LostStep({ step, title }: StepWithoutFormProps) {
   const texts = useTexts('journey');
   const { pathname, search } = useLocation();

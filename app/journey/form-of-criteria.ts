@@ -4,7 +4,6 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 
-/** Turns a parcel of the API back into the fields of the comparison form that are about it. */
 export function measuresForm(packageDetail: KeptCriteria['packageDetail']): Pick<ShipmentForm, 'parcel' | 'weight'> {
   return {
     parcel: {

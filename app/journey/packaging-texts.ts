@@ -40,7 +40,6 @@ export function arrivalText(advice: PackagingAdvice, { texts, locale }: Packagin
   return deliveryDay ? texts.movesBoth(arrival, day, text(deliveryDay)) : texts.moves(arrival, day);
 }
 
-/** The size of the closed box, and whether it changes the price of sending. */
 export function closedText({ closed, sending }: PackagingAdvice, wording: PackagingWording): string {
   const { texts, locale } = wording;
   const size = sizeText({ type: 'ORDINARY', ...closed }, locale);

@@ -67,7 +67,6 @@ export function problemsInAddress(
   return worded.filter(({ message }) => message !== '');
 }
 
-/** The subjects of those errors of the cart that a step can solve, as the value of the step's query parameter. */
 export function refusedSubjects(errors: readonly ApiErrorItem[], step: JourneyStep): string {
   const subjects = errors.map(({ subject = '' }) => subject).filter((subject) => stepOfSubject(subject) === step);
   return [...new Set(subjects)].join(',');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSaveQueue } from './save-queue.ts';
+import { createSaveQueue } from './use-autosave.ts';
 
 /** A save that is completed only when `end` is called. */
 function slowSave(started: string[], name: string) {

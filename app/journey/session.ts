@@ -23,7 +23,6 @@ export interface JourneySession {
   readonly ui: { readonly lastStep: JourneyStep | null; readonly draftCode: string | null };
   readonly shippingService: {
     readonly form: FormRecord | null;
-    /** The form of the first step as typed, until it is sent. */
     readonly typed: TypedForm | null;
     /**
      * When the visitor described the parcel, in milliseconds since 1970. The offers and the summary of the chosen offer
@@ -45,7 +44,6 @@ export interface JourneySession {
     readonly options: readonly string[];
     /** Token for the map's data, valid until `expiresAt` (ISO 8601). */
     readonly mapsToken: { readonly accessToken: string; readonly expiresAt: string } | null;
-    /** Messages of the cart about a parcel that it refused. */
     readonly errors: readonly string[];
   };
   readonly customs: { readonly declaration: JourneyDetails['customs'] };

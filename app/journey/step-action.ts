@@ -14,9 +14,6 @@ import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { findDraft, leaveClosedJourney, leaveWithoutDraft } from './load-step.ts';
 import { stepAfter, stepPages } from './step-order.ts';
 
-/**
- * Why the page of a step is shown again after its form was sent: problems of fields, and messages of other failures.
- */
 export interface StepRefusal {
   readonly problems: DraftAnswer['problems'][DetailStep];
   readonly refused: readonly string[];

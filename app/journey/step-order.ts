@@ -25,7 +25,6 @@ export function stepAfter(
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-/** The previous step; for the first step, that step itself. */
 export function stepBack(step: JourneyStep, { customsNeeded }: Pick<DraftAnswer, 'customsNeeded'>): JourneyStep {
   const steps = journeySteps(customsNeeded);
   return steps[steps.indexOf(step) - 1] ?? 'parcel';

@@ -1,10 +1,57 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { UnansweredCall } from '#app/api/client.ts';
+import { pageClient } from '#app/api/page-client.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
+import { changeDraftCall } from '#domain/journey/calls.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { Site } from '#domain/site/site.ts';
-import { keepDetails } from './keep-details.ts';
-import { createSaveQueue } from './save-queue.ts';
+
+interface SaveQueue {
+  /** Runs a save once the previous one has ended. If several are waiting, only the last one runs. */
+  run(save: () => Promise<unknown>): void;
+  /** Drops the save that hasn't started yet, if there is one. */
+  clear(): void;
+}
+
+/** Creates a queue in which an earlier state can't reach the server after a later one. */
+export function createSaveQueue(): SaveQueue {
+  let isRunning = false;
+  let next: (() => Promise<unknown>) | null = null;
+  const run = (save: () => Promise<unknown>) => {
+    if (isRunning) {
+      next = save;
+      return;
+    }
+    isRunning = true;
+    save().finally(() => {
+      isRunning = false;
+      const waiting = next;
+      next = null;
+      if (waiting) run(waiting);
+    });
+  };
+  return {
+    run,
+    clear() {
+      next = null;
+    },
+  };
+}
+
+/**
+ * Stores details in the draft by a request that continues after the visitor leaves the page (`keepalive`). Resolves to
+ * false if the server couldn't be reached, so that the caller should try again.
+ */
+function keepDetails(code: string, site: Site, details: Partial<JourneyDetails>): Promise<boolean> {
+  const input = { parameters: { draftCode: code }, query: { site }, body: { details }, keepalive: true };
+  return pageClient(document.documentElement.lang)
+    .call(changeDraftCall, input)
+    .then(
+      () => true,
+      (error) => !(error instanceof UnansweredCall),
+    );
+}
 
 const pauseMs = 700;
 /** Pause before the next attempt when the server can't be reached, in milliseconds. */
@@ -33,7 +80,6 @@ function useUnstoredForm(onForm: (form: HTMLFormElement) => void): void {
   }, [lost, onForm]);
 }
 
-/** Calls `onLeaving` when the page is hidden or left, or the component is unmounted. */
 function useOnLeaving(onLeaving: () => void): void {
   useEffect(() => {
     const hide = () => {

@@ -11,7 +11,7 @@ import { loadLanding } from '#app/landing/load-landing.ts';
 import { packageDrawings } from '#app/landing/package-drawings.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
-import { originsOf } from '#app/shipping/origins-of.ts';
+import { originsOf } from '#app/shipping/load-comparison.ts';
 import { ShipmentForm } from '#app/shipping/ShipmentForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { firstForm } from '#domain/shipping/shipment-form.ts';

@@ -21,12 +21,8 @@ export type AdviceBannerProps = {
   readonly site: Site;
 };
 
-/** Number of price bands in the gauge, around the parcel's own. */
 const maxBands = 5;
 
-/**
- * Says which small change of the parcel makes the first offer cheaper, with the numbers (docs/requirements.md SMT-26).
- */
 export function AdviceBanner({ advice, offer, form, site }: AdviceBannerProps) {
   const { advice: texts } = useTexts('shipping');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { noFilters } from '#domain/shipping/offer-filters.ts';
 import type { CalendarAnswer, CalendarOffer } from '#domain/shipping/wire-calendar.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { CalendarTable, type CalendarTableProps } from './CalendarTable.tsx';
+import { CalendarTable, type CalendarTableProps } from './DepartureCalendar.tsx';
 
 type Day = CalendarAnswer['days'][number];
 

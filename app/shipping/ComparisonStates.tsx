@@ -3,19 +3,16 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
-import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
+import type { ComparisonState, FailedCarrier } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer } from '#domain/shipping/contract.ts';
 import { withCriteria } from '#domain/shipping/criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import { RefusedServices } from './RefusedServices.tsx';
+import type { NotOffered } from '#domain/shipping/wire-offer.ts';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
 
-/**
- * Shown if there is no offer: the likeliest cause, one action, and the reason of each service (docs/requirements.md
- * SMT-14).
- */
 export function NoOffers({
   comparison,
   alert,
@@ -25,7 +22,6 @@ export function NoOffers({
   comparison: ComparisonState;
   alert: AdviceAnswer['alert'];
   form: ShipmentForm;
-  /** Address of the form in which the parcel can be changed. */
   editHref: string;
 }) {
   const resultsHref = useResultsHref();
@@ -56,10 +52,6 @@ export function NoOffers({
   );
 }
 
-/**
- * Shown if the comparison failed: the reason, a reference and one action; the form stays (docs/requirements.md SMT-13,
- * SMT-16).
- */
 export function FailedComparison({
   code,
   reason,
@@ -97,5 +89,57 @@ export function FailedComparison({
         </form>
       </Alert>
     </div>
+  );
+}
+
+type RefusedServicesProps = {
+  readonly failed: readonly FailedCarrier[];
+  readonly notOffered: readonly NotOffered[];
+  /**
+   * Set if there are no offers at all: services that don't go to the place are then named too, after those that would
+   * take a smaller parcel.
+   */
+  readonly open?: boolean;
+};
+
+/** Whether a service refuses because of the place, so that it wouldn't take any other parcel either. */
+function isPlace(reason: string): boolean {
+  return reason === 'DESTINATION_NOT_SERVED' || reason === 'ORIGIN_NOT_SERVED';
+}
+
+export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
+  const { results } = useTexts('shipping');
+  const limits = notOffered.filter(({ reason }) => !isPlace(reason));
+  const elsewhere = open ? notOffered.filter(({ reason }) => isPlace(reason)) : [];
+  const places = Map.groupBy(elsewhere, ({ message }) => message);
+  const count = limits.length + elsewhere.length;
+  return (
+    <>
+      {failed.length > 0 ? (
+        <Alert tone="warn" title={results.missing(failed.length)}>
+          {failed.map(({ carrierCode, message }) => (
+            <p key={carrierCode}>{message}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {count > 0 ? (
+        <div className={styles.refused}>
+          <Disclosure summary={results.notOffered(count)} open={open}>
+            <ul className="t14">
+              {limits.map(({ carrierCode, service, label, message }) => (
+                <li key={`${carrierCode} ${service}`}>
+                  <b className="strong">{label}</b> {message}
+                </li>
+              ))}
+              {[...places].map(([message, services]) => (
+                <li key={message}>
+                  <b className="strong">{services.map(({ label }) => label).join(', ')}</b> {message}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -8,16 +8,10 @@ import { offerItem, offersEvent, offersList } from '#domain/tracking/items.ts';
 
 export type FormTrackerProps = {
   readonly editing: boolean;
-  /** Names of the fields that have an error. */
   readonly problems: readonly string[];
-  /** Whether the choice of an offer was refused. */
   readonly refused: boolean;
 };
 
-/**
- * Sends events to the statistics of visits (docs/tracking.md): the parcel's form was opened, its fields have errors, or
- * the choice of an offer was refused (docs/requirements.md NAV-26).
- */
 export function FormTracker({ editing, problems, refused }: FormTrackerProps) {
   const places = problems.join(' ');
   useTrackView(editing ? stepEvent('caracteristiques') : null, '');
@@ -28,17 +22,12 @@ export function FormTracker({ editing, problems, refused }: FormTrackerProps) {
 
 export type ResultsTrackerProps = {
   readonly state: ComparisonState;
-  /** The offers that pass the filters, in the order shown. */
   readonly visibleOffers: readonly Offer[];
   readonly site: Site;
   /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
 };
 
-/**
- * Sends events to the statistics of visits: the results once the comparison has ended, its failure, and the choice of
- * an offer.
- */
 export function ResultsTracker({ state, visibleOffers, site, choosing }: ResultsTrackerProps) {
   const { status, loading, shipmentCode, offers, failure } = state;
   const rests = !loading && (status === 'OFFERS' || status === 'ALERT');

@@ -22,7 +22,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { adviceHref } from './advice-texts.ts';
-import { useFilterLabels } from './FilterForm.tsx';
+import { useFilterLabels } from './Filters.tsx';
 import styles from './Results.module.css';
 import { useResultsHref } from './use-results-href.ts';
 
@@ -45,7 +45,6 @@ export type OfferItemProps = {
   readonly disabled: boolean;
 };
 
-/** A note with its first letter in lower case, for the middle of a line. */
 function inSentence(note: string): string {
   return note.charAt(0).toLowerCase() + note.slice(1);
 }
@@ -118,7 +117,6 @@ export function OfferItem({ offer, site, form, advice, mark, first, chooseForm, 
   );
 }
 
-/** Conditions, tags and properties below the route, and the advice on how the parcel would be cheaper. */
 function OfferFoot({ offer, form, advice, mark }: Pick<OfferItemProps, 'offer' | 'form' | 'advice' | 'mark'>) {
   const { results, advice: adviceTexts } = useTexts('shipping');
   const locale = useLocale();
@@ -196,10 +194,6 @@ function PriceDetail({ offer, site }: { offer: Offer; site: Site }) {
   );
 }
 
-/**
- * The details of an offer: where the parcel is handed over, the notes of the service, and its CO₂ emissions with the
- * method of their estimate.
- */
 function Included({ offer, site }: { offer: Offer; site: Site }) {
   const { results } = useTexts('shipping');
   const locale = useLocale();

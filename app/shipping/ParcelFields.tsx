@@ -11,14 +11,13 @@ import { RadioCard, RadioCards } from '#app/ui/RadioCard.tsx';
 import { UnitInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
-import type { CriteriaName } from '#domain/shipping/criteria.ts';
+import { type CriteriaName, readCriteria } from '#domain/shipping/criteria.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import type { DimensionType } from '#domain/shipping/shipment.ts';
 import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import type { FieldTexts } from './field-texts.ts';
-import { measuredParcel } from './measured-parcel.ts';
-import { customPackage, packageParam, usualPackage } from './package-choice.ts';
+import { customPackage, packageParam, usualPackage, withPackage } from './package-choice.ts';
 import styles from './ShipmentForm.module.css';
 
 type Package = InitAnswer['defaultPackageDimensions'][number];
@@ -186,4 +185,19 @@ function SideField({ side, parcel, errors, label, className }: SideFieldProps) {
       )}
     </Field>
   );
+}
+
+/**
+ * The parcel that the fields of a form hold, in centimetres as typed, or as the chosen card says. `checked` is the card
+ * that the page was rendered with: as long as it stays checked, the visitor has measured nothing, and the parcel is
+ * `rendered`.
+ */
+export function measuredParcel(
+  fields: URLSearchParams,
+  packages: readonly InitAnswer['defaultPackageDimensions'][number][],
+  { checked, rendered }: { readonly checked: string; readonly rendered: ShipmentForm['parcel'] },
+): ShipmentForm['parcel'] {
+  const chosen = fields.get(packageParam);
+  const isUntouched = chosen === checked && packages.some(({ code }) => code === chosen);
+  return isUntouched ? rendered : withPackage(readCriteria(fields), chosen, packages).parcel;
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { fieldId } from '#app/forms/field-id.ts';
+import type { SavedPickerTexts } from '#app/i18n/fr/saved-picker.ts';
+import { lazyWithTexts } from '#app/i18n/lazy-with-texts.tsx';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { draftParam, goneOfferParam, noDraftParam } from '#app/journey/draft-param.ts';
@@ -20,17 +22,26 @@ import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { type OfferSort, readSort, sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
 import { filtersToSearch, readFilters } from '#domain/shipping/prefilter.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { editParam } from './edit-param.ts';
 import { summaryErrors, withEnd } from './field-texts.ts';
-import { LazySavedPicker } from './LazySavedPicker.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
+import { editParam } from './page-params.ts';
 import styles from './Results.module.css';
 import { ResultsPanel } from './ResultsPanel.tsx';
+import type { SavedPickerProps } from './SavedPicker.tsx';
 import { ShipmentForm } from './ShipmentForm.tsx';
 import { UnfinishedNotice } from './UnfinishedNotice.tsx';
-import { useMirroredComparison } from './use-mirrored-comparison.ts';
+import { useMirroredComparison } from './use-live-comparison.ts';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
 import { useTypedForm } from './use-typed-form.ts';
+
+/** Loaded only for customers who have saved trips or parcels. */
+const LazySavedPicker = lazyWithTexts<Omit<SavedPickerProps, 'texts'>, SavedPickerTexts>(
+  async () => (await import('./SavedPicker.tsx')).SavedPicker,
+  {
+    fr: async () => (await import('#app/i18n/fr/saved-picker.ts')).savedPicker,
+    en: async () => (await import('#app/i18n/en/saved-picker.ts')).savedPicker,
+  },
+);
 
 export type ParcelScreenProps = {
   readonly page: ComparisonPage;

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
+import type { CalendarTexts } from '#app/i18n/fr/calendar.ts';
+import type { PackagingTexts } from '#app/i18n/fr/packaging.ts';
+import { lazyWithTexts } from '#app/i18n/lazy-with-texts.tsx';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useAccount } from '#app/shell/site-context.ts';
@@ -31,15 +34,32 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { AdviceBanner } from './AdviceBanner.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterForm, filterSheetId } from './FilterForm.tsx';
-import { LazyDepartureCalendar } from './LazyDepartureCalendar.tsx';
-import { LazyPackagingRow } from './LazyPackagingRow.tsx';
+import { RefusedServices } from './ComparisonStates.tsx';
+import type { DepartureCalendarProps } from './DepartureCalendar.tsx';
+import { FilterChips, FilterForm, filterSheetId } from './Filters.tsx';
 import type { ComparisonPage } from './load-comparison.ts';
 import { OfferItem } from './OfferItem.tsx';
-import { RefusedServices } from './RefusedServices.tsx';
+import type { PackagingRowProps } from './PackagingRow.tsx';
 import styles from './Results.module.css';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
+
+/** The box for the compared parcel, which nobody needs first. */
+const LazyPackagingRow = lazyWithTexts<Omit<PackagingRowProps, 'texts'>, PackagingTexts>(
+  async () => (await import('./PackagingRow.tsx')).PackagingRow,
+  {
+    fr: async () => (await import('#app/i18n/fr/packaging.ts')).packaging,
+    en: async () => (await import('#app/i18n/en/packaging.ts')).packaging,
+  },
+);
+
+/** Its code is loaded after the page, and its data when it is opened. */
+const LazyDepartureCalendar = lazyWithTexts<Omit<DepartureCalendarProps, 'texts'>, CalendarTexts>(
+  async () => (await import('./DepartureCalendar.tsx')).DepartureCalendar,
+  {
+    fr: async () => (await import('#app/i18n/fr/calendar.ts')).calendar,
+    en: async () => (await import('#app/i18n/en/calendar.ts')).calendar,
+  },
+);
 
 export type ResultsProps = {
   readonly comparison: ComparisonState;
@@ -149,7 +169,6 @@ function ChooseForm({ id, action, shipmentCode }: ChooseFormProps) {
 
 type FilterSheetProps = {
   readonly clearHref: string;
-  /** Number of offers that pass the filters. */
   readonly count: number;
   readonly children: ReactNode;
 };
@@ -193,7 +212,7 @@ function ResultsHead({ comparison, site, heading, children }: ResultsHeadProps) 
   const carriers = new Set(offers.map(({ carrierCode }) => carrierCode)).size;
   return (
     <>
-      <div className={styles.bar}>
+      <div className="row between">
         <h2 className="h21">
           {heading}{' '}
           <span className={`t14 muted ${styles.basis}`}>
@@ -237,7 +256,6 @@ function SortLinks({ offers, site, sort, hrefOf }: SortLinksProps) {
   );
 }
 
-/** Shown if no offer passes the filters. */
 function NoneLeft({ clearHref }: { readonly clearHref: string }) {
   const { filters: texts } = useTexts('shipping');
   return (

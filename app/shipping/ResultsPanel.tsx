@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useExpiry } from '#app/journey/use-expiry.ts';
@@ -7,7 +7,9 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
+import { formatPrice } from '#domain/money/money.ts';
 import { type ComparisonFailure, isTooMany } from '#domain/shipping/comparison-failure.ts';
+import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { filterOffers, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { type OfferSort, rankOffers, sortNames } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -16,7 +18,6 @@ import type { ComparisonPage } from './load-comparison.ts';
 import styles from './Results.module.css';
 import { Results } from './Results.tsx';
 import type { useLiveComparison } from './use-live-comparison.ts';
-import { useRenewal } from './use-renewal.ts';
 import { useResultsHref } from './use-results-href.ts';
 
 export type ResultsPanelProps = {
@@ -25,9 +26,7 @@ export type ResultsPanelProps = {
   readonly site: Site;
   readonly filters: OfferFilters;
   readonly sort: OfferSort;
-  /** Address of the form in which the parcel can be changed. */
   readonly editHref: string;
-  /** Whether a new comparison is being made. */
   readonly busy: boolean;
   /** Key of the chosen offer while the choice is being sent; null otherwise. */
   readonly choosing: string | null;
@@ -163,4 +162,36 @@ function useIsLong(loading: boolean): boolean {
     return () => clearTimeout(timer);
   }, [loading]);
   return isLong;
+}
+
+/**
+ * Finds out what a renewal has changed (docs/requirements.md SMT-17). Call `remember` before it; once new offers have
+ * arrived, `text` gives the first price that changed and the former one, or says that none changed.
+ */
+function useRenewal(offers: readonly Offer[], site: Site) {
+  const { states } = useTexts('shipping');
+  const before = useRef<{ offers: readonly Offer[] } | null>(null);
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    if (!before.current || before.current.offers === offers) return;
+    const former = new Map(before.current.offers.map((offer) => [offer.serviceCode, displayedPrice(offer, site)]));
+    before.current = null;
+    const changed = offers.find((offer) => {
+      const price = former.get(offer.serviceCode);
+      return price !== undefined && price !== displayedPrice(offer, site);
+    });
+    const was = changed && former.get(changed.serviceCode);
+    setText(
+      changed && was !== undefined
+        ? states.renewed(formatPrice(was), formatPrice(displayedPrice(changed, site)))
+        : states.renewedSame,
+    );
+  }, [offers, site, states]);
+  return {
+    text,
+    remember() {
+      before.current = { offers };
+      setText(null);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { SavedPickerTexts } from '#app/i18n/fr/saved-picker.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { entryParams } from './entry-params.ts';
+import { entryParams } from './page-params.ts';
 import styles from './SavedPicker.module.css';
 import type { SavedEntries } from './saved-entries.ts';
 

@@ -8,9 +8,6 @@ import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ResultsHref } from './use-results-href.ts';
 
-/**
- * Address of the comparison with the change that the advice proposes, or with a filter that leaves the advised offers.
- */
 export function adviceHref(advice: WireAdvice, form: ShipmentForm, resultsHref: ResultsHref): string {
   if (advice.kind === 'relay') return resultsHref(form, { ...noFilters, delivery: ['RELAY'] }, 'price');
   const { field, to } = advice.change;
@@ -18,10 +15,6 @@ export function adviceHref(advice: WireAdvice, form: ShipmentForm, resultsHref: 
   return resultsHref(changed, noFilters, 'price');
 }
 
-/**
- * The sentences of an advice: to which service it leads, how much is saved compared with which offer, and what has to
- * change.
- */
 export function adviceSentences(
   advice: WireAdvice,
   offer: { readonly serviceCode: string; readonly label: string },

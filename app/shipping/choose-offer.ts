@@ -12,10 +12,6 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Creates a draft with the chosen offer, and with the details of the draft whose offer is being changed, if any.
- * Redirects to the step of the addresses.
- */
 export async function answerOffers({ request, context }: ActionArguments, form: FormData) {
   const api = apiOf(context);
   const url = new URL(request.url);

@@ -1,7 +1,6 @@
 import { fieldId } from '#app/forms/field-id.ts';
 import type { CriteriaName } from '#domain/shipping/criteria.ts';
 
-/** Error messages by the name of the criterion. */
 export type FieldTexts = Partial<Record<CriteriaName | 'package', string>>;
 
 /** The field of each criterion that has none of its own: postal code and city are typed into one field. */
@@ -24,7 +23,6 @@ export function withEnd(name: CriteriaName, message: string, words: EndWords): s
   return name.startsWith('to.') ? words.endError(words.arrival, message) : message;
 }
 
-/** The errors in the form's order, each with the id of its control. */
 export function summaryErrors(errors: FieldTexts, order: readonly CriteriaName[], words: EndWords) {
   return order.flatMap((name) => {
     const message = errors[name];

@@ -44,6 +44,8 @@ function apiOf(answers: Answers): ApiClient {
     smtInit: () => init,
     smtQuoteRequest: () => ({ shipmentId: 's', ids: [] }),
     smtAdvice: () => ({ advice: [], alert: null }),
+    smtUnfinishedDrafts: () => ({ drafts: [], proposal: null }),
+    smtPackaging: () => ({ packaging: null }),
     ...answers,
   };
   return { call: async ({ name }: Call, input = {}) => all[name]?.(input) as never };

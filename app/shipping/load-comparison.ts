@@ -20,12 +20,10 @@ import { type OffersRequest, runComparison } from '#domain/shipping/run-comparis
 import { type FormEnd, firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { CalendarAnswer } from '#domain/shipping/wire-calendar.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { calendarParam } from './calendar-param.ts';
-import { editParam } from './edit-param.ts';
-import { picksEntry } from './entry-params.ts';
+import { emptyPage, nothingBeside } from './empty-page.ts';
 import type { FieldTexts } from './field-texts.ts';
-import { originsOf } from './origins-of.ts';
 import { packageParam, withPackage } from './package-choice.ts';
+import { calendarParam, editParam, picksEntry } from './page-params.ts';
 import { loadSaved, type SavedEntries, type SavedRooms, withPicked } from './saved-entries.ts';
 
 /** All data of the page. They are sent to the browser, so they must be serialisable. */
@@ -36,7 +34,6 @@ export interface ComparisonPage {
   /** Whether the journey is switched off on this site (docs/requirements.md SMT-20). */
   readonly closed: boolean;
   readonly form: ShipmentForm;
-  /** Whether the address contains a shipment to compare. */
   readonly isRequested: boolean;
   readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
   /** Other countries in which a typed place exists, if it doesn't in the chosen country. */
@@ -44,7 +41,6 @@ export interface ComparisonPage {
   readonly errors: FieldTexts;
   readonly comparison: ComparisonState;
   readonly advice: AdviceAnswer['advice'];
-  /** Why there are no offers, and the change that would lead to some. */
   readonly alert: AdviceAnswer['alert'];
   /** The box for the parcel; null if there is none, or nothing is offered. */
   readonly packaging: PackagingAdvice | null;
@@ -95,12 +91,10 @@ async function firstState(
  * places proposed for another parcel. Empty if the call fails.
  */
 async function loadUnfinished({ api, site, params, signal }: LoadInput): Promise<UnfinishedDrafts> {
-  try {
-    const { drafts, proposal } = await api.call(unfinishedDraftsCall, { query: { site }, signal });
-    return { drafts: drafts.filter(({ code }) => code !== params.get(draftParam)), proposal };
-  } catch {
-    return { drafts: [], proposal: null };
-  }
+  const { drafts, proposal } = await api
+    .call(unfinishedDraftsCall, { query: { site }, signal })
+    .catch(() => ({ drafts: [], proposal: null }));
+  return { drafts: drafts.filter(({ code }) => code !== params.get(draftParam)), proposal };
 }
 
 /** The form for another parcel, which starts at the same place as the last one and goes to the same country. */
@@ -114,36 +108,16 @@ function withProposal(form: ShipmentForm, proposal: UnfinishedDrafts['proposal']
   };
 }
 
-/** The box for the parcel. The offers are shown even if it can't be loaded. */
-async function loadPackaging({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<PackagingAdvice | null> {
-  try {
-    const { packaging } = await api.call(packagingCall, { query: { site }, body: formToQuoteInput(form), signal });
-    return packaging;
-  } catch {
-    return null;
-  }
-}
-
-async function loadAdvice({ api, site, signal }: LoadInput, form: ShipmentForm): Promise<AdviceAnswer> {
-  try {
-    return await api.call(adviceCall, { query: { site }, body: formToQuoteInput(form), signal });
-  } catch {
-    // The offers are shown even if there is no advice.
-    return { advice: [], alert: null };
-  }
-}
-
-/** The calendar, which only an address without a script asks for. The offers are shown even if it can't be loaded. */
-async function loadCalendar(
-  { api, site, params, signal }: LoadInput,
-  form: ShipmentForm,
-): Promise<ComparisonPage['calendar']> {
-  if (!params.has(calendarParam)) return null;
-  try {
-    return await api.call(calendarCall, { query: { site }, body: formToQuoteInput(form), signal });
-  } catch {
-    return 'failed';
-  }
+/** What the page shows beside the offers, which are shown even if some of it can't be loaded. */
+async function loadBeside({ api, site, params, signal }: LoadInput, form: ShipmentForm, hasOffers: boolean) {
+  const input = { query: { site }, body: formToQuoteInput(form), signal };
+  const [advice, { packaging }, calendar] = await Promise.all([
+    api.call(adviceCall, input).catch(() => ({ advice: [], alert: null })),
+    hasOffers ? api.call(packagingCall, input).catch(() => ({ packaging: null })) : { packaging: null },
+    // Only an address without a script asks for it.
+    hasOffers && params.has(calendarParam) ? api.call(calendarCall, input).catch(() => 'failed' as const) : null,
+  ]);
+  return { ...advice, packaging, calendar };
 }
 
 /**
@@ -200,19 +174,12 @@ async function compare(
   if (failure && failure.status !== 429) {
     input.report(new CallError(errorMessage('en', failure.key), failure.status, failure.errors));
   }
-  const isCompared = comparison.status === 'OFFERS' || comparison.status === 'ALERT' || comparison.loading;
   const hasOffers = comparison.status === 'OFFERS' || comparison.loading;
-  const [advice, packaging, calendar] = await Promise.all([
-    isCompared ? loadAdvice(input, form) : { advice: [], alert: null },
-    hasOffers ? loadPackaging(input, form) : null,
-    hasOffers ? loadCalendar(input, form) : null,
-  ]);
-  return { comparison, errors: errorsOf(comparison), ...advice, packaging, calendar };
+  const isCompared = hasOffers || comparison.status === 'ALERT';
+  const beside = isCompared ? await loadBeside(input, form, hasOffers) : nothingBeside;
+  return { comparison, errors: errorsOf(comparison), ...beside };
 }
 
-/**
- * Loads everything that votre-colis shows for an address. Failed calls become states of the page; they aren't thrown.
- */
 export async function loadComparison(input: LoadInput): Promise<ComparisonPage> {
   const { params, settings } = input;
   const first = firstForm(settings.firstCountries);
@@ -224,23 +191,7 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   ]);
   const typed = readCriteria(params, isComparison(params) ? first : withProposal(first, proposal));
   const { form, saved } = lists ? withPicked(typed, lists, params) : { form: typed, saved: null };
-  const empty = {
-    init: null,
-    origins: [],
-    closed: false,
-    form,
-    isRequested,
-    choices: { from: [], to: [] },
-    moves: { from: [], to: [] },
-    errors: {},
-    comparison: initialComparison,
-    advice: [],
-    alert: null,
-    packaging: null,
-    calendar: null,
-    unfinished: [],
-    saved: null,
-  } satisfies ComparisonPage;
+  const empty = emptyPage(form, isRequested);
   const init = await loadInit(input, form.departure.country ? form.departure : first.departure);
   if (init === 'closed') return { ...empty, closed: true };
   if (!init) return empty;
@@ -260,4 +211,8 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
     return { ...page, form: resolved, choices, moves, errors };
   }
   return { ...page, form: resolved, ...(await compare(input, resolved)) };
+}
+
+export function originsOf({ deliveryServices }: Pick<InitAnswer, 'deliveryServices'>): readonly string[] {
+  return [...new Set(deliveryServices.flatMap(({ origins }) => origins))];
 }

@@ -10,14 +10,12 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import { type FormEnd, usualCountries } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
-import { slimInit } from './load-comparison.ts';
-import { originsOf } from './origins-of.ts';
+import { originsOf, slimInit } from './load-comparison.ts';
 
 export interface DepartureForm {
   readonly init: InitAnswer;
   /** Codes of the countries from which a compared service leaves. */
   readonly origins: readonly string[];
-  /** The proposed place: that of the account's primary address. */
   readonly departure: FormEnd;
 }
 

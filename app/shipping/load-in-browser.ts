@@ -1,8 +1,10 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { fromJsonData, type JsonData } from '#app/api/json-data.ts';
-import { initialComparison, unansweredComparison } from '#domain/shipping/comparison-state.ts';
-import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
-import { picksEntry } from './entry-params.ts';
+import { unansweredComparison } from '#domain/shipping/comparison-state.ts';
+import { criteriaNames, isComparison, readCriteria } from '#domain/shipping/criteria.ts';
+import { emptyPage } from './empty-page.ts';
 import type { ComparisonPage } from './load-comparison.ts';
+import { entryParams, picksEntry } from './page-params.ts';
 
 let lastInit: ComparisonPage['init'] = null;
 
@@ -23,22 +25,19 @@ export async function loadInBrowser(url: URL, ask: () => Promise<JsonData<Compar
   } catch (error) {
     if (error instanceof Response) throw error;
     const isRequested = isComparison(url.searchParams) && !picksEntry(url.searchParams);
-    return {
-      init: lastInit,
-      origins: [],
-      closed: false,
-      form: readCriteria(url.searchParams),
-      isRequested,
-      choices: { from: [], to: [] },
-      moves: { from: [], to: [] },
-      errors: {},
-      comparison: isRequested ? unansweredComparison() : initialComparison,
-      advice: [],
-      alert: null,
-      packaging: null,
-      calendar: null,
-      unfinished: [],
-      saved: null,
-    };
+    const page = emptyPage(readCriteria(url.searchParams), isRequested);
+    return { ...page, init: lastInit, comparison: isRequested ? unansweredComparison() : page.comparison };
   }
+}
+
+const watched = [...criteriaNames, ...Object.values(entryParams), 'package', 'from.choice', 'to.choice'];
+const criteriaOf = (url: URL): string => watched.map((name) => url.searchParams.get(name) ?? '').join('\n');
+
+/**
+ * Reloads the data only if the criteria change. Filters and sort order change how the offers are shown, not the
+ * comparison.
+ */
+export function isOtherComparison({ currentUrl, nextUrl, formMethod, formData }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return formData?.has('giveUp') ?? false;
+  return currentUrl.href === nextUrl.href || criteriaOf(currentUrl) !== criteriaOf(nextUrl);
 }

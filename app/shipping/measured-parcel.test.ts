@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
-import { measuredParcel } from './measured-parcel.ts';
+import { measuredParcel } from './ParcelFields.tsx';
 
 const packages = [
   { code: 'SMALL_PARCEL', type: 'ORDINARY', length: 20, width: 15, height: 10 },

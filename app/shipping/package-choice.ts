@@ -5,7 +5,6 @@ import { type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts
 export const packageParam = 'package';
 export const customPackage = 'CUSTOM';
 
-/** The package that is selected in an untouched form. */
 export function usualPackage<P extends { readonly code: string }>(packages: readonly P[]): P | undefined {
   return packages.find(({ code }) => code === 'SMALL_PARCEL') ?? packages[0];
 }

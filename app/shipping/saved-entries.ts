@@ -3,7 +3,7 @@ import type { Account } from '#app/api/use-cases.ts';
 import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
-import { entryParams } from './entry-params.ts';
+import { entryParams } from './page-params.ts';
 
 /** A saved trip or parcel under its owner's name for it. The page's address contains the id once it is chosen. */
 export interface SavedEntry {

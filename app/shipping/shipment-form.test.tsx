@@ -8,8 +8,8 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import type { NotOffered } from '#domain/shipping/wire-offer.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { originsOf } from './origins-of.ts';
-import { RefusedServices } from './RefusedServices.tsx';
+import { RefusedServices } from './ComparisonStates.tsx';
+import { originsOf } from './load-comparison.ts';
 import { ShipmentForm, type ShipmentFormProps } from './ShipmentForm.tsx';
 
 function drawn(content: ReactNode, locale: 'fr' | 'en' = 'fr'): string {

@@ -10,7 +10,7 @@ import { initialComparison } from '#domain/shipping/comparison-state.ts';
 import { noFilters } from '#domain/shipping/offer-filters.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { wireOffer } from '#domain/shipping/wire-offer.fixture.ts';
-import { useMirroredComparison } from './use-mirrored-comparison.ts';
+import { useMirroredComparison } from './use-live-comparison.ts';
 
 const atOnce = { key: 'at once', carrierCode: 'MTEL' };
 const comparison = { ...initialComparison, next: 'WAIT', shipmentCode: 'run', pending: ['POFR'], offers: [atOnce] };

@@ -1,2 +1,0 @@
-/** Query parameter of votre-colis that opens the form above the results. */
-export const editParam = 'modifier';
