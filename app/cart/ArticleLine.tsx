@@ -3,23 +3,21 @@ import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { ArticleNotices } from './ArticleNotices.tsx';
 import styles from './CartScreen.module.css';
-import { RemoveForm } from './LineForm.tsx';
+import { KeepLeft, LineAct, LineForm } from './LineForm.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { amountText, priceText } from './line-facts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
 export type ArticleLineProps = {
   readonly entry: ArticleEntryAnswer;
-  /** Tag that says that the line has just changed. */
   readonly mark?: ReactNode;
-  /** A sentence with the cart's number of items and its total. */
   readonly total: string;
   readonly onRemove: () => void;
 };
@@ -57,7 +55,7 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
           <ArticleNotices entry={entry} />
         </div>
         <div className={styles.acts}>
-          <RemoveForm entry={entry} name={name} onSubmit={onRemove} />
+          <LineAct act="remove" entryNumber={entryNumber} version={entry.version} name={name} onSubmit={onRemove} />
         </div>
       </div>
       <ArticlePrice entry={entry}>{sold && <QuantityForm entry={entry} name={name} total={total} />}</ArticlePrice>
@@ -118,5 +116,38 @@ function ArticlePrice({
       </div>
       {children}
     </div>
+  );
+}
+
+/** The reasons why an article can't be ordered as it is, each with its remedy (docs/requirements.md CRT-7, CRT-8). */
+function ArticleNotices({ entry }: { readonly entry: ArticleEntryAnswer }) {
+  const texts = useTexts('cart');
+  const basis = useSite() === 'pro' ? 'ht' : 'ttc';
+  const { entryNumber, product, availability, priceChange } = entry;
+  const { status, deliverable } = availability;
+  return (
+    <>
+      {(status === 'outOfStock' || status === 'withdrawn') && <Alert tone="warn" title={texts[status]} />}
+      {status === 'insufficient' && (
+        <Alert tone="warn" title={texts.insufficient(deliverable)}>
+          <KeepLeft entry={entry} />
+        </Alert>
+      )}
+      {priceChange && (
+        <Alert
+          tone="info"
+          title={texts.priceChanged(priceText(priceChange.from[basis]), priceText(priceChange.to[basis]))}
+        >
+          <LineForm
+            intent="agree"
+            entryNumber={entryNumber}
+            fields={{ ttc: priceChange.to.ttc.value, ht: priceChange.to.ht.value }}
+            text={texts.agree}
+            label={texts.agreeLabel(product.name)}
+            busyText={texts.agreeing}
+          />
+        </Alert>
+      )}
+    </>
   );
 }

@@ -4,16 +4,17 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { clockText } from '#app/text/clock-text.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
+import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Price, PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { parseIsoDuration } from '#domain/time/duration.ts';
-import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
+import { formatArrival, formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
-import { ExpiredLine, RenewedLine } from './LineExpiry.tsx';
-import { LineForm, RemoveForm } from './LineForm.tsx';
+import { LineAct } from './LineForm.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { amountText, isExpired, priceText, useLineFacts, useLineName } from './line-facts.ts';
 
@@ -21,7 +22,6 @@ export type CartLineProps = {
   readonly entry: ParcelEntryAnswer;
   /** When the cart was loaded, in milliseconds since 1970. */
   readonly now: number;
-  /** Tag that says that the line has just changed. */
   readonly mark?: ReactNode;
   readonly onRemove: () => void;
 };
@@ -68,20 +68,8 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
         </div>
         {expired ? <ExpiredLine entry={entry} name={name} /> : null}
         <div className={styles.acts}>
-          <LineForm
-            intent="edit"
-            entryNumber={entryNumber}
-            text={texts.edit}
-            label={texts.editLabel(name)}
-            busyText={texts.editing}
-          />
-          <LineForm
-            intent="duplicate"
-            entryNumber={entryNumber}
-            text={texts.duplicate}
-            label={texts.duplicateLabel(name)}
-            busyText={texts.editing}
-          />
+          <LineAct act="edit" entryNumber={entryNumber} name={name} />
+          <LineAct act="duplicate" entryNumber={entryNumber} name={name} />
           <SiteLink
             className={styles.act}
             href={`${pathOf('addRecipient', site)}?ligne=${entryNumber}`}
@@ -89,7 +77,7 @@ export function CartLine({ entry, now, mark, onRemove }: CartLineProps) {
           >
             {texts.addRecipient}
           </SiteLink>
-          <RemoveForm entry={entry} name={name} onSubmit={onRemove} />
+          <LineAct act="remove" entryNumber={entryNumber} version={entry.version} name={name} onSubmit={onRemove} />
         </div>
       </div>
       <LinePrice entry={entry} />
@@ -126,5 +114,31 @@ function LinePrice({ entry: { total, prices } }: { readonly entry: ParcelEntryAn
         />
       </Disclosure>
     </div>
+  );
+}
+
+function ExpiredLine({ entry, name }: { readonly entry: ParcelEntryAnswer; readonly name: string }) {
+  const texts = useTexts('cart');
+  return (
+    <Alert tone="warn" title={texts.expired}>
+      <p>{texts.expiredText}</p>
+      <LineAct act="renew" entryNumber={entry.entryNumber} name={name} />
+    </Alert>
+  );
+}
+
+function RenewedLine({ renewal }: { readonly renewal: NonNullable<ParcelEntryAnswer['renewal']> }) {
+  const texts = useTexts('cart');
+  const locale = useLocale();
+  const site = useSite();
+  const { from, to } = renewal;
+  const [before, after] = [siteTotal(from.price, site), siteTotal(to.price, site)];
+  return (
+    <p>
+      <b>{before === after ? texts.samePrice(after) : texts.newPrice(before, after)}</b>
+      {from.collectionDate === to.collectionDate
+        ? null
+        : ` ${texts.newDate(formatLongDate(from.collectionDate, locale), formatLongDate(to.collectionDate, locale))}`}
+    </p>
   );
 }

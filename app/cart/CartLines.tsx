@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
@@ -13,9 +14,8 @@ import { useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
 import { useDeliveryText, useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
-import { useTripPostage } from './use-trip-postage.ts';
+import type { TripPostage } from './postage-on-trip.ts';
 
-/** A line that was removed on this page, and the name it had. */
 export type RemovedLine = { readonly entryNumber: number; readonly name: string };
 
 export type CartLinesProps = {
@@ -139,4 +139,33 @@ export function CartLines({ cart, notice, now, onRemove, children }: CartLinesPr
       )}
     </>
   );
+}
+
+/**
+ * Returns the lines with what sending their packagings costs on the trip that this tab compared last. If the cart has a
+ * parcel, the server has already gone by its trip; without a trip, and if it can't be priced, the lines stay as they are.
+ */
+function useTripPostage(articles: readonly ArticleEntryAnswer[]): readonly ArticleEntryAnswer[] {
+  const [site, locale] = [useSite(), useLocale()];
+  const [onTrip, setOnTrip] = useState<TripPostage | null>(null);
+  const postages = articles.flatMap(({ product: { postage } }) => (postage && !postage.way ? [postage] : []));
+  const addresses = postages.map(({ url }) => url).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the packagings are those of `addresses`
+  useEffect(() => {
+    let isCurrent = true;
+    if (addresses === '' || sessionStorage.getItem('smt') === null) return;
+    import('./postage-on-trip.ts')
+      .then(({ postageOnTrip }) => postageOnTrip(postages, { site, locale }))
+      .then((prices) => isCurrent && setOnTrip(prices))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [addresses, site, locale]);
+  if (!onTrip) return articles;
+  return articles.map((entry) => {
+    const { postage, ...product } = entry.product;
+    if (!postage || !onTrip.has(postage.url)) return entry;
+    return { ...entry, product: { ...product, postage: onTrip.get(postage.url) } };
+  });
 }

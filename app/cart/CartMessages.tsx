@@ -7,7 +7,7 @@ import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry, parcelsOf } from '#domain/cart/entry-kind.ts';
 import type { CartProblem } from './change-cart.ts';
-import { LineForm } from './LineForm.tsx';
+import { LineAct } from './LineForm.tsx';
 import { useLineName } from './line-facts.ts';
 import type { CartNotice } from './load-cart.ts';
 
@@ -48,13 +48,7 @@ function GoneText({ entryNumber, name }: GoneProps) {
   return (
     <>
       <p>{texts.gone}</p>
-      <LineForm
-        intent="restore"
-        entryNumber={entryNumber}
-        text={texts.restore}
-        label={name && texts.restoreLabel(name)}
-        busyText={texts.restoring}
-      />
+      <LineAct act="restore" entryNumber={entryNumber} name={name} />
     </>
   );
 }
@@ -107,7 +101,6 @@ export function NoticeMessage({ notice, cart }: { readonly notice: CartNotice; r
   );
 }
 
-/** The document's title, which begins with a word for errors if the page shows a problem. */
 export function useCartTitle(problem: boolean): string {
   const { errorPrefix } = useMessages().shell;
   const cart = useTexts('cart');

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConsolidationMessages } from '#app/i18n/fr/consolidation.ts';
+import { lazyWithTexts } from '#app/i18n/lazy-with-texts.tsx';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useJourneyEnd } from '#app/journey/use-journey-end.ts';
@@ -15,17 +17,25 @@ import { CartLines, type RemovedLine } from './CartLines.tsx';
 import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';
 import styles from './CartScreen.module.css';
 import { EmptyCart, FailedCart } from './CartStates.tsx';
-import { BuyBar, CartSummary } from './CartSummary.tsx';
+import { CartSummary, TotalBar, WayOn } from './CartSummary.tsx';
+import type { ConsolidationProps } from './Consolidation.tsx';
 import type { CartProblem } from './change-cart.ts';
-import { LazyConsolidation } from './LazyConsolidation.tsx';
 import { LazyMergeNotice } from './LazyMergeNotice.tsx';
-import { LineForm } from './LineForm.tsx';
+import { LineAct } from './LineForm.tsx';
 import type { CartNotice, CartPage } from './load-cart.ts';
 import { quotationAddress } from './quotation.ts';
 
+/** Its code is loaded after the page, since most carts don't need it. */
+const LazyConsolidation = lazyWithTexts<Omit<ConsolidationProps, 'texts'>, ConsolidationMessages>(
+  async () => (await import('./Consolidation.tsx')).Consolidation,
+  {
+    fr: async () => (await import('#app/i18n/fr/consolidation.ts')).consolidation,
+    en: async () => (await import('#app/i18n/en/consolidation.ts')).consolidation,
+  },
+);
+
 export type CartScreenProps = {
   readonly page: CartPage;
-  /** The problem of the change or quotation that was just refused, and its line. */
   readonly problem: {
     readonly problem: CartProblem;
     readonly entryNumber: number;
@@ -86,7 +96,6 @@ function MoreLinks({ cart }: { readonly cart: CartAnswer }) {
   );
 }
 
-/** What has just happened, or why nothing has; one message at most is about the last press. */
 function Messages({ page, problem, notice }: CartScreenProps & { readonly notice: CartNotice | null }) {
   const { cart = null, consolidation } = page.kind === 'cart' ? page : {};
   const total = useTotalSentence()(cart);
@@ -147,7 +156,11 @@ export function CartScreen({ page, problem }: CartScreenProps) {
         </div>
         {page.kind === 'cart' && <CartSummary cart={page.cart} now={page.now} />}
       </div>
-      {page.kind === 'cart' && <BuyBar cart={page.cart} now={page.now} />}
+      {page.kind === 'cart' && (
+        <TotalBar cart={page.cart}>
+          <WayOn cart={page.cart} now={page.now} />
+        </TotalBar>
+      )}
     </SiteFrame>
   );
 }
@@ -185,15 +198,7 @@ function RemovedToast({
                 {texts.removed(visibleLine.name)} <span className="vh">{total}</span>
               </>
             ),
-            action: (
-              <LineForm
-                intent="restore"
-                entryNumber={visibleLine.entryNumber}
-                text={texts.restore}
-                label={texts.restoreLabel(visibleLine.name)}
-                busyText={texts.restoring}
-              />
-            ),
+            action: <LineAct act="restore" {...visibleLine} />,
           }
         }
         onClose={onClose}

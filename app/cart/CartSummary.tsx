@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -5,6 +6,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
+import { BuyBar } from '#app/ui/StepPage.tsx';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -50,7 +52,7 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
 /**
  * The button to order. While offers of the cart have expired, there is a button instead that renews all their prices.
  */
-function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boolean }) {
+export function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?: boolean }) {
   const texts = useTexts('cart');
   const site = useSite();
   const { formData } = useNavigation();
@@ -93,21 +95,12 @@ export function CartSummary({ cart, now }: CartSummaryProps) {
   );
 }
 
-/**
- * The total and the order button, fixed at the bottom of narrow screens, where the summary comes only after the last
- * line.
- */
-export function BuyBar({ cart, now }: CartSummaryProps) {
-  const texts = useTexts('cart');
+/** The total beside the button that goes on, where the summary comes only after the last line. */
+export function TotalBar({ cart, children }: { readonly cart: CartAnswer; readonly children: ReactNode }) {
   const total = useSumLines(cart).find(({ kind }) => kind === 'total');
   return (
-    <section className={`row no-print ${styles.buybar}`} aria-label={texts.totalAndOn}>
-      <p className="num">
-        <span className="t13 muted">{total?.label}</span>
-        <br />
-        <b className="h21">{total?.amount}</b>
-      </p>
-      <WayOn cart={cart} now={now} />
-    </section>
+    <BuyBar label={useTexts('cart').totalAndOn} note={total?.label} total={total?.amount}>
+      {children}
+    </BuyBar>
   );
 }

@@ -3,7 +3,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { ArticleEntryAnswer, CartEntryAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { isParcelEntry } from '#domain/cart/entry-kind.ts';
-import { LineForm } from './LineForm.tsx';
+import { KeepLeft, LineAct, LineForm } from './LineForm.tsx';
 import { priceText, useLineName } from './line-facts.ts';
 
 type Block = CheckoutAnswer['blocks'][number];
@@ -17,10 +17,6 @@ const waysOut: Readonly<Record<Block['reason'], readonly Way[]>> = {
   priceChanged: ['agree', 'remove'],
 };
 
-/**
- * Lists the problems that must be solved before the cart can be ordered, each with buttons that solve it
- * (docs/requirements.md CRT-8).
- */
 export function CheckoutBlocks({ cart }: { readonly cart: CheckoutAnswer }) {
   const texts = useTexts('checkout');
   const textOf = useBlockText();
@@ -52,9 +48,6 @@ function useSitePrice() {
   return (price: ArticleEntryAnswer['unitPrice']) => priceText(price[basis]);
 }
 
-/**
- * Returns a function that says why a line can't be ordered, with the old and the new price or the number of packs left.
- */
 function useBlockText(): (reason: Block['reason'], entry: CartEntryAnswer) => string {
   const { blocks } = useTexts('checkout');
   const nameOf = useLineName();
@@ -84,50 +77,17 @@ function WayOut({ way, entry }: { readonly way: Way; readonly entry: CartEntryAn
   const priceOf = useSitePrice();
   const name = useLineName()(entry);
   const { entryNumber, version } = entry;
-  const line = { entryNumber, version };
-  if (way === 'renew') {
-    return (
-      <LineForm
-        entryNumber={entryNumber}
-        intent="renew"
-        text={texts.renew}
-        label={texts.renewLabel(name)}
-        busyText={texts.renewing}
-      />
-    );
-  }
-  if (way === 'edit') {
-    return (
-      <LineForm {...line} intent="edit" text={texts.edit} label={texts.editLabel(name)} busyText={texts.editing} />
-    );
-  }
-  if (way === 'remove') {
-    return (
-      <LineForm
-        {...line}
-        intent="remove"
-        text={texts.remove}
-        label={texts.removeLabel(name)}
-        busyText={texts.removing}
-      />
-    );
+  if (way === 'renew' || way === 'edit' || way === 'remove') {
+    return <LineAct act={way} entryNumber={entryNumber} version={version} name={name} />;
   }
   if (isParcelEntry(entry)) return null;
-  const { availability, unitPrice } = entry;
-  const { deliverable } = availability;
-  return way === 'keepLeft' ? (
+  if (way === 'keepLeft') return <KeepLeft entry={entry} />;
+  const { unitPrice } = entry;
+  return (
     <LineForm
-      {...line}
-      intent="quantity"
-      fields={{ quantity: deliverable }}
-      text={texts.keepLeft(deliverable)}
-      label={`${texts.keepLeft(deliverable)}, ${name}`}
-      busyText={texts.updating}
-    />
-  ) : (
-    <LineForm
-      {...line}
       intent="agree"
+      entryNumber={entryNumber}
+      version={version}
       fields={{ ttc: unitPrice.ttc.value, ht: unitPrice.ht.value }}
       text={checkout.keepAt(priceOf(unitPrice))}
       label={checkout.keepAtLabel(priceOf(unitPrice), name)}

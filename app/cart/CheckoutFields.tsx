@@ -12,9 +12,17 @@ import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
-import { CheckoutCompany } from './CheckoutCompany.tsx';
 import styles from './CheckoutScreen.module.css';
-import { type BookAddress, type CheckoutForm, checkoutAddressFields, hasArticles } from './checkout-form.ts';
+import {
+  type BookAddress,
+  type CheckoutForm,
+  type CompanyField,
+  type CompanyForm,
+  checkoutAddressFields,
+  companyFieldName,
+  companyFields,
+  hasArticles,
+} from './checkout-form.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import type { CountryNames } from './line-facts.ts';
 import { MemberLink } from './MemberLink.tsx';
@@ -22,11 +30,9 @@ import { MemberLink } from './MemberLink.tsx';
 export type CheckoutFieldsProps = {
   readonly cart: CheckoutAnswer;
   readonly form: CheckoutForm;
-  /** Addresses of the account's address book to which articles can be delivered. */
   readonly book: readonly BookAddress[];
   readonly countries: CountryNames;
   readonly errorOf: (field: string) => string | undefined;
-  /** The lines of the order, shown between the addresses and the terms. */
   readonly children: ReactNode;
 };
 
@@ -162,5 +168,46 @@ function Terms({ cart, form, errorOf }: SectionProps & Pick<CheckoutFieldsProps,
         {hasArticles(cart) && site === 'part' && <p>{texts.articleRight}</p>}
       </div>
     </StepSection>
+  );
+}
+
+const optional: readonly CompanyField[] = ['vatNumber', 'routingAddress'];
+
+type CheckoutCompanyProps = {
+  readonly values: CompanyForm;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+/** The fields of the company to which a professional's order is invoiced (docs/requirements.md CRT-8). */
+function CheckoutCompany({ values, errorOf }: CheckoutCompanyProps) {
+  const texts = useTexts('checkout');
+  const { company } = texts;
+  return (
+    <div className={`grid ${styles.company}`}>
+      {companyFields.map((field) => {
+        const name = companyFieldName(field);
+        return (
+          <Field
+            key={field}
+            id={name}
+            label={company.fields[field]}
+            hint={company.hints[field]}
+            optional={optional.includes(field) ? texts.optional : undefined}
+            className="c6"
+            error={errorOf(name)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                defaultValue={values[field]}
+                autoComplete={field === 'name' ? 'billing organization' : 'off'}
+                maxLength={maxTypedLength}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </div>
   );
 }

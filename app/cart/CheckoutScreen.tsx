@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormFailure } from '#app/forms/FormFailure.tsx';
 import { unexplained } from '#app/forms/failure-messages.ts';
@@ -11,6 +12,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
+import type { FieldError } from '#app/ui/ErrorSummary.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -18,7 +20,7 @@ import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import { FailedCart } from './CartStates.tsx';
-import { useSumLines } from './CartSummary.tsx';
+import { TotalBar, useSumLines } from './CartSummary.tsx';
 import { CheckoutBlocks } from './CheckoutBlocks.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutTable } from './CheckoutTable.tsx';
@@ -28,7 +30,6 @@ import { priceText, useLineName } from './line-facts.ts';
 import type { CheckoutPage } from './load-checkout.ts';
 import { PayingNotice } from './PayingNotice.tsx';
 import type { CheckoutRefusal } from './pay-cart.ts';
-import { useCheckoutErrors } from './use-checkout-errors.ts';
 
 const legalPages = ['legal', 'terms', 'withdrawal', 'privacy', 'accessibility'] as const;
 
@@ -70,7 +71,11 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
         </div>
         {checkout && <CheckoutSummary page={checkout} />}
       </div>
-      {checkout && !checkout.paying && <PayBar cart={checkout.cart} />}
+      {checkout && !checkout.paying && (
+        <TotalBar cart={checkout.cart}>
+          <PayButton cart={checkout.cart} />
+        </TotalBar>
+      )}
     </JourneyPage>
   );
 }
@@ -180,7 +185,6 @@ function OrderLines({ cart }: { readonly cart: CheckoutAnswer }) {
   return <PriceSum lines={lines} />;
 }
 
-/** The totals on small screens, of which only the last is visible until the visitor opens them. */
 function FoldedSummary({ page: { cart } }: { readonly page: Checkout }) {
   const texts = useTexts('checkout');
   const summary = (
@@ -219,18 +223,26 @@ function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }
   );
 }
 
-/** The total and the button, fixed at the bottom of narrow screens. */
-function PayBar({ cart }: { readonly cart: CheckoutAnswer }) {
-  const cartTexts = useTexts('cart');
-  const total = useSumLines(cart).find(({ kind }) => kind === 'total');
-  return (
-    <section className={`row no-print ${styles.buybar}`} aria-label={cartTexts.totalAndOn}>
-      <p className="num">
-        <span className="t13 muted">{total?.label}</span>
-        <br />
-        <b className="h21">{total?.amount}</b>
-      </p>
-      <PayButton cart={cart} />
-    </section>
+function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
+  const texts = useTexts('checkout');
+  const groups: Readonly<Record<string, string>> = {
+    delivery: texts.delivery,
+    deliveryEntry: texts.delivery,
+    billing: texts.billing,
+    company: texts.billing,
+    termsChecked: texts.payment,
+  };
+  const messages = new Map(
+    refusal?.problems.map(({ field, message }) => [field, message || texts.termsMissing] as const),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list moves the focus, so it is made once per answer
+  const list = useMemo(
+    () =>
+      [...messages].map(([fieldId, message]): FieldError => {
+        const group = groups[fieldId.split('.')[0] ?? ''];
+        return { fieldId, message, ...(group && { group }) };
+      }),
+    [refusal],
+  );
+  return { list, of: (field: string) => messages.get(field) };
 }

@@ -17,9 +17,7 @@ import type { CartConsolidation } from './load-cart.ts';
 export type ConsolidationProps = {
   readonly cart: CartAnswer;
   readonly consolidation: CartConsolidation;
-  /** A sentence with the cart's number of items and its total; part of the notice after a change. */
   readonly total?: string;
-  /** `notice`: what was just done; `row`: what is suggested. */
   readonly part: 'notice' | 'row';
   readonly texts: ConsolidationMessages;
 };

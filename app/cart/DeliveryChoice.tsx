@@ -15,7 +15,6 @@ import { type BookAddress, entryOfBook, typedEntry } from './checkout-form.ts';
 const maxRows = 3;
 
 export type DeliveryChoiceProps = {
-  /** Addresses of the account's address book to which sellers deliver, the primary one first. */
   readonly addresses: readonly BookAddress[];
   /** Id of the chosen address; `typedEntry` if a new one is typed. */
   readonly chosen: string;

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
-import type { CartEntryAnswer } from '#domain/cart/contract.ts';
+import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 
@@ -21,7 +21,6 @@ export type LineFormProps = {
   readonly version?: number;
   readonly fields?: Readonly<Record<string, number | string>>;
   readonly text: string;
-  /** Accessible name of the button, which includes the line's name. */
   readonly label?: string;
   readonly busyText: string;
   readonly onSubmit?: () => void;
@@ -64,22 +63,50 @@ export function LineForm({
   );
 }
 
-export type RemoveFormProps = Pick<LineFormProps, 'onSubmit'> & {
-  readonly entry: Pick<CartEntryAnswer, 'entryNumber' | 'version'>;
-  readonly name: string;
+type Act = 'edit' | 'duplicate' | 'remove' | 'renew' | 'restore';
+
+export type LineActProps = Pick<LineFormProps, 'entryNumber' | 'version' | 'onSubmit'> & {
+  readonly act: Act;
+  /** The line's name; undefined if it couldn't be read. */
+  readonly name: string | undefined;
 };
 
-export function RemoveForm({ entry: { entryNumber, version }, name, onSubmit }: RemoveFormProps) {
+/** The button for a change that needs nothing but the line. */
+export function LineAct({ act, name, ...line }: LineActProps) {
   const texts = useTexts('cart');
+  const labels = {
+    edit: texts.editLabel,
+    duplicate: texts.duplicateLabel,
+    remove: texts.removeLabel,
+    renew: texts.renewLabel,
+    restore: texts.restoreLabel,
+  };
+  const busyTexts = {
+    edit: texts.editing,
+    duplicate: texts.editing,
+    remove: texts.removing,
+    renew: texts.renewing,
+    restore: texts.restoring,
+  };
+  return (
+    <LineForm {...line} intent={act} text={texts[act]} label={name && labels[act](name)} busyText={busyTexts[act]} />
+  );
+}
+
+/** The button that reduces a line of articles to the packs that are left. */
+export function KeepLeft({ entry }: { readonly entry: ArticleEntryAnswer }) {
+  const texts = useTexts('cart');
+  const { entryNumber, version, product, availability } = entry;
+  const text = texts.keepLeft(availability.deliverable);
   return (
     <LineForm
-      intent="remove"
+      intent="quantity"
       entryNumber={entryNumber}
       version={version}
-      text={texts.remove}
-      label={texts.removeLabel(name)}
-      busyText={texts.removing}
-      onSubmit={onSubmit}
+      fields={{ quantity: availability.deliverable }}
+      text={text}
+      label={`${text}, ${product.name}`}
+      busyText={texts.updating}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OptionsMessages } from '#app/i18n/fr/options.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { parcelHref } from '#app/journey/step-href.ts';
@@ -16,7 +17,6 @@ import { collectionFault, mailboxCollectionCode } from '#domain/shipping/mailbox
 import type { OptionCode, Parcel } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { nameOfOption } from './name-of-option.ts';
 import styles from './OptionsScreen.module.css';
 import type { OptionForm } from './use-option-form.ts';
 
@@ -172,4 +172,9 @@ function MissingOptions({ codes, draft }: { codes: readonly OptionCode[]; draft:
       }
     />
   );
+}
+
+export function nameOfOption(code: string, { offer }: Pick<DraftAnswer, 'offer'>, { names }: OptionsMessages): string {
+  const offerName = offer.options.find((option) => option.code === code)?.shortDescription;
+  return offerName ?? (Object.hasOwn(names, code) ? names[code as keyof typeof names] : code);
 }

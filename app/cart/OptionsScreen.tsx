@@ -4,23 +4,34 @@ import { stepFormId } from '#app/forms/step-form.ts';
 import { useSending } from '#app/forms/use-sending.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { boxesHref } from '#app/journey/boxes-href.ts';
 import { JourneyStepPage } from '#app/journey/JourneyStepPage.tsx';
 import type { StepData } from '#app/journey/load-step.ts';
+import { arrivalText, closedText, deliveryText, packPrice, packText } from '#app/journey/packaging-texts.ts';
 import type { StepRefusal } from '#app/journey/step-action.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAutosave } from '#app/journey/use-autosave.ts';
 import { useSite } from '#app/shell/site-context.ts';
+import { SiteLink } from '#app/site/SiteLink.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
-import type { PackagingAdvice } from '#domain/journey/contract.ts';
-import { CollectionDate } from './CollectionDate.tsx';
-import { DepositChoice } from './DepositChoice.tsx';
-import { OptionChoice } from './OptionChoice.tsx';
+import { Select } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
+import type { DraftAnswer, PackagingAdvice } from '#domain/journey/contract.ts';
+import { collectionDepositMode, fitsStreetBox, mailboxCollectionCode } from '#domain/shipping/mailbox-collection.ts';
+import type { DepositMode } from '#domain/shipping/shipment.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import type { Locale } from '#domain/site/locale.ts';
+import { type IsoDate, isIsoDate } from '#domain/time/date.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { nameOfOption, OptionChoice, parcelOf } from './OptionChoice.tsx';
 import styles from './OptionsScreen.module.css';
-import { PackagingChoice, PackagingExtra } from './PackagingChoice.tsx';
 import { ParcelReview } from './ParcelReview.tsx';
 import { readOptions } from './read-options.ts';
-import { useOptionForm } from './use-option-form.ts';
+import { type OptionForm, useOptionForm } from './use-option-form.ts';
 
 export type OptionsScreenProps = {
   readonly data: StepData;
@@ -33,10 +44,6 @@ export type OptionsScreenProps = {
   readonly refusal: StepRefusal | undefined;
 };
 
-/**
- * The step 'Options' (docs/requirements.md NAV-16, OPT-1 to OPT-3): options, date of departure, a box for the parcel,
- * and a review of it.
- */
 export function OptionsScreen({ data, dates, goods, packaging, refusal }: OptionsScreenProps) {
   const texts = useTexts('options');
   const locale = useLocale();
@@ -96,4 +103,150 @@ export function OptionsScreen({ data, dates, goods, packaging, refusal }: Option
       </Form>
     </JourneyStepPage>
   );
+}
+
+type CollectionDateProps = {
+  readonly draft: DraftAnswer;
+  readonly dates: readonly string[];
+  readonly locale: Locale;
+  readonly busy: boolean;
+};
+
+/**
+ * The date of departure. Choosing another one requests a new price, which is shown beside the former one
+ * (docs/requirements.md OPT-3, CRT-4).
+ */
+function CollectionDate({ draft, dates, locale, busy }: CollectionDateProps) {
+  const texts = useTexts('options');
+  const currentDate = draft.criteria.collectionDate;
+  const days = dates.includes(currentDate) ? dates : [currentDate, ...dates];
+  return (
+    <StepSection id="depart" title={texts.date} className={styles.plain}>
+      <div className={styles.date}>
+        <Field id="collectionDate" label={texts.dateLabel} hint={texts.dateHint}>
+          {(control) => (
+            <Select {...control} name="collectionDate" defaultValue={currentDate} key={currentDate}>
+              {days.map((day) => (
+                <option key={day} value={day}>
+                  {isIsoDate(day) ? formatLongDate(day, locale) : day}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button look="second" name="intent" value="date" busy={busy}>
+          {busy ? texts.changingDate : texts.changeDate}
+        </Button>
+      </div>
+    </StepSection>
+  );
+}
+
+/**
+ * The choice of how the parcel is handed over (docs/requirements.md OPT-2). Handing it over at a relay point can be
+ * chosen only if a point was selected on the step of the addresses.
+ */
+function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }) {
+  const texts = useTexts('options');
+  const site = useSite();
+  const modes = draft.offer.collection.type;
+  const { deposit, options, ofDeposit } = form;
+  const relay = draft.details.depositRelay;
+  const visibleModes = modes.filter((each) => each !== 'RELAY' || relay !== null || each === deposit);
+  const collected = options.includes(mailboxCollectionCode);
+  const needsCollection = !fitsStreetBox(parcelOf(draft.criteria));
+  const noteOf = (mode: DepositMode) => {
+    if (mode !== collectionDepositMode) return texts.depositNotes[mode];
+    if (mode === deposit && collected) return texts.depositCollected;
+    return needsCollection ? texts.depositNeedsCollection : texts.depositNotes[mode];
+  };
+  const releasedText = ofDeposit.released.map((code) => texts.released(nameOfOption(code, draft, texts))).join(' ');
+  return (
+    <StepSection id="depot" title={texts.deposit} className={styles.plain}>
+      <p role="status" className={releasedText ? styles.released : 'vh'}>
+        {releasedText}
+      </p>
+      <fieldset className={styles.rows} aria-labelledby="depot">
+        <OptionRows>
+          {visibleModes.map((each) => (
+            <OptionRow
+              key={each}
+              type={visibleModes.length === 1 ? 'none' : 'radio'}
+              name="depositMode"
+              value={each}
+              checked={each === deposit}
+              onChange={() => form.hand(each)}
+              label={each === 'RELAY' && relay ? relay.label : texts.depositModes[each]}
+              price={each === collectionDepositMode && needsCollection ? undefined : texts.free}
+              note={<p>{noteOf(each)}</p>}
+            />
+          ))}
+        </OptionRows>
+      </fieldset>
+      {modes.includes('RELAY') ? (
+        <p className="t14">
+          <TextLink as={SiteLink} quiet tap href={`${stepHref(site, 'contact', draft)}#depositMode`}>
+            {relay ? texts.changeRelay : texts.toRelay}
+          </TextLink>
+        </p>
+      ) : null}
+    </StepSection>
+  );
+}
+
+type PackagingChoiceProps = {
+  readonly advice: PackagingAdvice;
+  readonly draft: DraftAnswer;
+  readonly busy: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+};
+
+/** The box for the parcel, which goes into the cart with it. It isn't ticked unless the visitor ticks it. */
+function PackagingChoice({ advice, draft, busy, isChosen, onChoose }: PackagingChoiceProps) {
+  const texts = useTexts('packaging');
+  const locale = useLocale();
+  const site = useSite();
+  const { product, offer, depositDay } = advice;
+  const wording = { texts, site, locale };
+  const { packageDetail } = draft.criteria;
+  return (
+    <StepSection id="emballage" title={texts.section} className={styles.plain}>
+      <p className="t14 muted">{texts.optional}</p>
+      <input type="hidden" name="offer" value={offer} />
+      <OptionRows>
+        <OptionRow
+          type="checkbox"
+          name="product"
+          value={product.code}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          label={product.name}
+          price={texts.plus(packPrice(advice, wording))}
+          note={
+            <p>
+              {packText(advice, wording)} {arrivalText(advice, wording)} {closedText(advice, wording)}
+            </p>
+          }
+        />
+      </OptionRows>
+      <p className={`t14 ${styles.packagingFoot}`}>
+        {depositDay ? (
+          <Button look="second" size="small" name="intent" value={`date:${depositDay}`} busy={busy}>
+            {texts.moveDate(formatLongDate(depositDay as IsoDate, locale))}
+          </Button>
+        ) : null}
+        <TextLink quiet tap href={boxesHref(site, packageDetail)}>
+          {texts.allFor(sizeText({ ...packageDetail, type: 'ORDINARY' }, locale))}
+        </TextLink>
+      </p>
+    </StepSection>
+  );
+}
+
+/** Says beside the parcel's total what the ticked box costs, since the total is that of the parcel alone. */
+function PackagingExtra({ advice }: Pick<PackagingChoiceProps, 'advice'>) {
+  const texts = useTexts('packaging');
+  const wording = { texts, site: useSite(), locale: useLocale() };
+  return <p className="t14">{texts.extra(packPrice(advice, wording), deliveryText(advice, wording))}</p>;
 }

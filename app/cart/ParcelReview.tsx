@@ -111,7 +111,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
 type EndProps = {
   readonly title: string;
   readonly href: string;
-  /** Accessible name of the link, which says what can be changed. */
   readonly label: string;
   readonly children: ReactNode;
 };
@@ -119,7 +118,7 @@ type EndProps = {
 function End({ title, href, label, children }: EndProps) {
   const { change } = useTexts('options');
   return (
-    <div className={styles.end}>
+    <div className={`t14 muted ${styles.end}`}>
       <div>
         <h3>{title}</h3>
         <TextLink as={SiteLink} tap href={href} aria-label={label}>

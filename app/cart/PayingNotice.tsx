@@ -8,14 +8,12 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { PayingOrder } from './load-checkout.ts';
 
-/** The time of an instant in Paris, in the notation of the language. */
 function hourText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
     new Date(instant),
   );
 }
 
-/** Says that an unpaid order locks the cart and until when, with buttons to pay or to give it up. */
 export function PayingNotice({ order }: { readonly order: PayingOrder }) {
   const texts = useTexts('checkout');
   const { status, payment } = order;

@@ -16,7 +16,6 @@ import { useQuantity } from './use-quantity.ts';
 export type QuantityFormProps = {
   readonly entry: ArticleEntryAnswer;
   readonly name: string;
-  /** A sentence with the cart's number of items and its total. */
   readonly total: string;
 };
 

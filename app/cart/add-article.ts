@@ -20,7 +20,6 @@ import { type ChangeCart, openCart } from './open-cart.ts';
 /** Why nothing was added. The page that contains the form has a message for each reason. */
 export type AddRefusal = 'noStock' | 'gone' | 'quantity' | 'full' | 'failed';
 
-/** The form whose article couldn't be added. The page is rendered again with it, with status 422. */
 export interface RefusedArticle {
   readonly refusal: AddRefusal;
   readonly product: string;
@@ -52,7 +51,6 @@ function repetitionOf({ product, offer, quantity, key }: RequestedArticle) {
   return { 'idempotency-key': press, 'idempotency-window': pressSeconds };
 }
 
-/** Adds the article to a cart; one that has to be created is created with it. */
 export function putArticleIntoCart(
   api: ApiClient,
   changeCart: ChangeCart,
@@ -67,7 +65,6 @@ export function putArticleIntoCart(
   });
 }
 
-/** Translates the HTTP status with which the cart refuses an article into the reason that the page explains. */
 export const refusalOfStatus: Readonly<Record<number, AddRefusal>> = { 400: 'full', 404: 'gone' };
 /** Status of a call while the same form is already being handled. */
 const conflict = 409;

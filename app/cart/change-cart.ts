@@ -21,7 +21,6 @@ import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, consolidationParam, consolidationStates, moreParam, noticeParams } from './load-cart.ts';
 
-/** Why a change, or a quotation, was refused. The cart's texts have a message for each reason. */
 export type CartProblem =
   | 'changed'
   | 'gone'
@@ -43,9 +42,7 @@ export type CartChange =
 export interface RefusedChange {
   readonly problem: CartProblem;
   readonly entryNumber: number;
-  /** The quantity as typed, if it was invalid. */
   readonly typed?: string;
-  /** The message of the API, in the visitor's language, if the problem is `refused`. */
   readonly message?: string;
 }
 
@@ -133,7 +130,6 @@ const changes = {
     const { code } = await api.call(editDraftCall, { query: { site }, body: { cartId: 'current', entryNumber } });
     return { page: 'contact', query: { envoi: code } };
   },
-  /** Starts a new journey on votre-colis with the details of this line's parcel filled in. */
   async duplicate(api: ApiClient, { site, entryNumber }: Line): Promise<CartChange> {
     const { criteria, code, expired } = await api.call(editDraftCall, {
       query: { site },
@@ -160,13 +156,11 @@ const changes = {
     await api.call(agreeToPriceCall, { parameters: parametersOf(line), body: { price } });
     return completed('changed', line);
   },
-  /** Moves articles to fewer sellers, as the suggestion in the field `code` says. */
   async consolidate(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
     const parameters = { site, user, cartId: 'current' } as const;
     await api.call(consolidateCall, { parameters, body: { code: String(form.get('code') ?? '') } });
     return { page: 'cart', query: { [consolidationParam]: consolidationStates.applied } };
   },
-  /** Moves the articles back that the suggestion in the field `code` has moved. */
   async undoConsolidation(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
     const parameters = { site, user, cartId: 'current' } as const;
     await api.call(undoConsolidationCall, { parameters, query: { code: String(form.get('code') ?? '') } });
@@ -186,7 +180,6 @@ function problemOf(intent: Intent, error: CallError): CartProblem {
   return problem === 'gone' && intent === 'restore' ? 'late' : problem;
 }
 
-/** The query of the cart's address that names the result of a change. */
 export function noticeQuery({ done, entryNumber, more }: CompletedChange): Readonly<Record<string, string>> {
   return { [noticeParams[done]]: String(entryNumber), ...(more !== undefined && { [moreParam]: String(more) }) };
 }

@@ -31,7 +31,6 @@ export const companyFields = ['name', 'number', 'vatNumber', 'routingAddress'] a
 
 export type CompanyField = (typeof companyFields)[number];
 
-/** Only professionals are asked for the company. */
 export type CompanyForm = Readonly<Record<CompanyField, string>>;
 
 export function companyFieldName(field: CompanyField): string {
@@ -48,7 +47,6 @@ export function bodyOfCompany({ number, ...company }: CompanyForm) {
   return { ...company, ...sirenOrSiret(number) };
 }
 
-/** Everything that was typed or chosen, with which the form is shown again after a refusal. */
 export interface CheckoutForm {
   readonly email: string;
   /** Id of an address of the account's address book, or `typedEntry`. */
@@ -61,16 +59,13 @@ export interface CheckoutForm {
   readonly termsChecked: boolean;
 }
 
-/** Value of the choice of a new address, which is typed. */
 export const typedEntry = 'typed';
-/** Value of the choice of an address from the select of further ones. */
 export const entryOfBook = 'book';
 
 export function addressFieldName(use: AddressUse, field: CheckoutAddressField): string {
   return `${use}.${field}`;
 }
 
-/** An address has more fields than are asked for here. */
 export function formOfAddress(address: ApiAddress): CheckoutAddressForm {
   const texts = checkoutAddressFields.map((field) => [
     field,
@@ -122,7 +117,6 @@ export interface BookAddress {
   readonly id: string;
   /** The name of the address or, without one, of the person or company. */
   readonly label: string;
-  /** Name, street and town on one line. */
   readonly text: string;
   readonly isPrimary: boolean;
 }
@@ -133,7 +127,6 @@ export interface BookAddress {
  */
 export type KnownCompany = Company & { readonly routingAddress?: string };
 
-/** What is known about a buyer before anything is typed. */
 export interface KnownBuyer {
   readonly email: string;
   /** The account's primary address; null without one. */
@@ -143,7 +136,6 @@ export interface KnownBuyer {
   readonly company: KnownCompany | null;
 }
 
-/** The addresses to which sellers deliver, in the order of the address book. */
 export function bookAddresses(addresses: readonly AnsweredAddress[]): readonly BookAddress[] {
   const served: readonly string[] = articleCountries;
   return addresses
@@ -176,7 +168,6 @@ export function firstForm(cart: CheckoutAnswer, { email, address, book, company 
   };
 }
 
-/** Whether the order contains articles, which need a delivery address. */
 export function hasArticles({ entries }: Pick<CheckoutAnswer, 'entries'>): boolean {
   return articlesOf(entries).length > 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
-import { knownSender } from './known-sender.ts';
+import { knownSender } from './load-checkout.ts';
 
 const sender = {
   firstName: 'Zoé',

@@ -32,7 +32,6 @@ export function displayedCountry({ country }: ParcelAddress): string {
   return country.isocode === 'FR' ? '' : country.isocode;
 }
 
-/** An address on one line, with the country's name from `countries` or, if that is missing, its code. */
 export function addressText(address: ParcelAddress, countries: CountryNames): string {
   const { line1, additionalStreetName, postalCode, town } = address;
   const place = [postalCode, town].filter(Boolean).join(' ');
@@ -79,7 +78,6 @@ export function useLineName(): (entry: CartEntryAnswer) => string {
     isParcelEntry(entry) ? cart.parcelTo(destinationOf(entry), entry.product.name) : entry.product.name;
 }
 
-/** Returns the details shown below a parcel's name, one sentence each. */
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const cart = useTexts('cart');
   return ({ smt, prices, billedWeight, customs }) => {

@@ -8,7 +8,6 @@ import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 /** What has happened to a line. `limited`: only the remaining stock was added, fewer packs than requested. */
 export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'renewed' | 'gone';
 
-/** The result of a change to a line, as the page's address names it. */
 export interface CartNotice {
   readonly kind: CartNoticeKind;
   readonly entryNumber: number;
@@ -20,7 +19,6 @@ export interface CartNotice {
   readonly line?: CartEntryAnswer;
 }
 
-/** What buying from fewer sellers would save, or has saved; `done` is what the visitor has just done about it. */
 export interface CartConsolidation extends ConsolidationAnswer {
   readonly done: 'applied' | 'undone' | null;
 }
@@ -39,7 +37,6 @@ export type CartPage =
   | { readonly kind: 'empty'; readonly notice: CartNotice | null }
   | { readonly kind: 'failed' };
 
-/** Query parameters that name the result of a change; their values are numbers of lines. */
 export const noticeParams = {
   added: 'ajoute',
   limited: 'limite',

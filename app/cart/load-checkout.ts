@@ -1,16 +1,16 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { legalEntitiesCall } from '#domain/account/calls.ts';
+import { isDeliveredTo } from '#domain/address/article-countries.ts';
 import { addressesCall, countriesCall } from '#domain/address/calls.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { checkPaymentCall } from '#domain/orders/placing-calls.ts';
 import { bookAddresses, formOfAddress, type KnownBuyer, type KnownCompany } from './checkout-form.ts';
-import { knownSender } from './known-sender.ts';
 import type { CountryNames } from './line-facts.ts';
 
-/** The unpaid order that locks a cart, as far as the page shows it. */
 export type PayingOrder = Pick<OrderAnswer, 'code' | 'status' | 'payBefore' | 'payment'>;
 
 /**
@@ -95,4 +95,22 @@ export async function loadCheckout(api: ApiClient, visitor: VisitorCart, key: st
     if (!(error instanceof CallError)) throw error;
     return error.status === 404 ? { kind: 'empty' } : { kind: 'failed' };
   }
+}
+
+/**
+ * The sender of the first parcel as the buyer; null without a parcel. The address is included only if sellers deliver
+ * there or nothing has to be delivered.
+ */
+export function knownSender(cart: Pick<CheckoutAnswer, 'entries'>): Omit<KnownBuyer, 'book'> | null {
+  const [parcel] = parcelsOf(cart.entries);
+  if (!parcel) return null;
+  const sender = parcel.smt.addresses.addressFrom;
+  const address = formOfAddress(sender);
+  const isUseful = articlesOf(cart.entries).length === 0 || isDeliveredTo(address);
+  const { companyName: name } = address;
+  return {
+    email: sender.email ?? '',
+    address: isUseful ? address : null,
+    company: name ? { name, siren: '', siret: '', vatNumber: '' } : null,
+  };
 }

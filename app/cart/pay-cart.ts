@@ -29,7 +29,6 @@ import {
   typedEntry,
 } from './checkout-form.ts';
 
-/** Why the order couldn't be placed. The page is shown again with everything that was typed. */
 export interface CheckoutRefusal {
   readonly typed: CheckoutForm;
   readonly problems: readonly { readonly field: string; readonly message: string }[];
@@ -42,7 +41,6 @@ export interface CheckoutRefusal {
   readonly isChanged: boolean;
 }
 
-/** The visitor whose cart is paid; `origin` is the shop's own. */
 export interface Payer extends VisitorCart {
   readonly origin: string;
 }
@@ -60,7 +58,6 @@ async function refusalOf(call: Promise<unknown>, fieldOf: (subject: string) => s
   }
 }
 
-/** Stores the delivery address: the chosen one of the address book, or the typed one. */
 function storeDelivery(
   api: ApiClient,
   parameters: VisitorCart & { readonly cartId: string },
@@ -187,7 +184,6 @@ async function placeOrder(api: ApiClient, visitor: Payer, { key, typed, agreedTo
 
 const confirmationOf = ({ site }: Pick<VisitorCart, 'site'>, code: string) => pathOf('confirmation', site, { code });
 
-/** Redirects to the page on which the order can be paid. */
 async function resume(api: ApiClient, { site, user, origin }: Payer, form: FormData) {
   const code = String(form.get('code') ?? '');
   const { payment } = await api.call(checkPaymentCall, { parameters: { site, user, code }, query: { open: 'true' } });

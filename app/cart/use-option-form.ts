@@ -5,11 +5,8 @@ import { collectionDepositMode, fitsDeposit } from '#domain/shipping/mailbox-col
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 
-/** What a choice has changed besides itself, to be announced. */
 export interface SideEffect {
-  /** Codes of the options that the choice has deselected. */
   readonly released: readonly string[];
-  /** The deposit mode that the choice of an option has set. */
   readonly deposit: DepositMode | null;
 }
 

@@ -57,7 +57,6 @@ function useSendOnLeave(
   }, [form, pending, flush, sendOnUnload]);
 }
 
-/** Sends quantities of a line together with the version that is shown, one request at a time. */
 function useQuantityRequests({ entryNumber, version }: ArticleEntryAnswer) {
   const action = pathOf('cart', useSite());
   const { state, data, submit } = useFetcher<Answer>({ key: `quantity-${entryNumber}` });
@@ -125,7 +124,6 @@ export function useQuantity(entry: ArticleEntryAnswer) {
     setCheckedText(null);
   };
 
-  /** Sends the change now instead of after the pause. */
   const flush = useCallback(() => (!busy && pending !== null ? send(pending) : undefined), [busy, pending, send]);
 
   useSendOnLeave(form, pending, flush, sendOnUnload);
@@ -139,7 +137,6 @@ export function useQuantity(entry: ArticleEntryAnswer) {
     /** Why the text that was sent or left isn't a quantity; null if it is. The text stays in the field. */
     fault: typed !== null && typed === checkedText ? (hasLetters ? 'quantity' : faultOf(typed)) : null,
     type,
-    /** Sends a valid quantity; for any other text shows the error. */
     leave: async () => {
       flush();
       await pointerAtRest();

@@ -1,17 +1,19 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { IconButton } from '#app/ui/Button.tsx';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
+import { Button, IconButton } from '#app/ui/Button.tsx';
+import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Field, type FieldControl } from '#app/ui/Field.tsx';
-import { trash2Icon } from '#app/ui/icons/shapes.ts';
+import { searchIcon, trash2Icon } from '#app/ui/icons/shapes.ts';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { type ArticleField, articleFields } from '#domain/customs/declaration-form.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import styles from './Articles.module.css';
-import { FoundNumbers } from './FoundNumbers.tsx';
 import type { TariffSearch } from './load-customs.ts';
 import { OriginSelect } from './OriginSelect.tsx';
 import { fieldId } from './place-fields.ts';
-import { TariffNumberField } from './TariffNumberField.tsx';
 import type { ArticleRow } from './use-articles.ts';
 
 export type ArticleTexts = Partial<Record<ArticleField, string | undefined>>;
@@ -22,7 +24,6 @@ export type ArticleFieldsProps = {
   /** The `<option>` elements of all countries, as HTML. */
   readonly originOptions: string;
   readonly errors: ArticleTexts;
-  /** Whether the tariff number starts with four digits that are no heading of the customs tariff. */
   readonly doubt: boolean;
   readonly focused: boolean;
   readonly search: TariffSearch | null;
@@ -110,3 +111,111 @@ export const ArticleFields = memo(
     before.search === after.search &&
     sameErrors(before.errors, after.errors),
 );
+
+/**
+ * The results of a search for tariff numbers made by a browser without JavaScript. Each has a button that puts the
+ * number into the article (docs/requirements.md CUS-5).
+ */
+function FoundNumbers({ search: { article, query, tariffNumbers } }: { search: TariffSearch }) {
+  const texts = useTexts('customs');
+  return (
+    <div className={styles.found}>
+      <p className="strong">{texts.foundTitle(query)}</p>
+      {tariffNumbers.length === 0 ? <p role="status">{texts.foundNone}</p> : null}
+      <ul>
+        {tariffNumbers.map(({ code, label, chapter }, at) => (
+          <li key={code}>
+            <Button look="second" size="small" name="intent" value={`take:${article}:${code}`} autoFocus={at === 0}>
+              {texts.take(code)}
+            </Button>
+            <span>
+              {label} <small className="muted">{chapter}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="t13 muted">{texts.foundNote}</p>
+    </div>
+  );
+}
+
+type TariffNumberFieldProps = {
+  readonly control: FieldControl;
+  readonly at: number;
+  readonly value: string;
+  readonly doubt: boolean;
+};
+
+/**
+ * The field of an article's tariff number, in which words can be typed too to search for a number. While it is empty,
+ * the suggestions are for the article's description (docs/requirements.md CUS-5).
+ */
+function TariffNumberField({ control, at, value, doubt }: TariffNumberFieldProps) {
+  const texts = useTexts('customs');
+  const search = useTariffSearch();
+  const [text, setText] = useState(value);
+  const [picks, setPicks] = useState(0);
+  const { id } = control;
+  useEffect(() => {
+    // Choosing a suggestion fires no event of the field, but the form's checks and automatic saving need one.
+    if (picks > 0) document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [picks, id]);
+  const description = () => {
+    const field = document.getElementById(fieldId(`articles.${at}.description`));
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  return (
+    <>
+      <Combobox
+        {...control}
+        aria-describedby={classNames(control['aria-describedby'], doubt && `${id}-doubt`) || undefined}
+        name={`articles.${at}.tariffNumber`}
+        className="num"
+        maxLength={maxTypedLength}
+        value={text}
+        onChange={setText}
+        onPick={() => setPicks((count) => count + 1)}
+        search={search}
+        searchWhenEmpty={description}
+        texts={{ list: texts.foundList, found: texts.found, cut: texts.foundNote }}
+      />
+      {doubt ? (
+        <p id={`${id}-doubt`} className="t14 muted">
+          {texts.doubt}
+        </p>
+      ) : null}
+      <noscript>
+        <Button look="ghost" size="small" icon={searchIcon} name="intent" value={`find:${at}`} className={styles.find}>
+          {texts.findShort}
+          <span className="vh"> {texts.article(at + 1)}</span>
+        </Button>
+      </noscript>
+    </>
+  );
+}
+
+const maxQueryLength = 100;
+
+/**
+ * Returns a search for tariff numbers that match what is typed. If the call fails, the error is logged and the list is
+ * empty (docs/requirements.md CUS-5).
+ */
+function useTariffSearch() {
+  const locale = useLocale();
+  const site = useSite();
+  const { callTimeoutMs } = useSettings();
+  return useCallback(
+    async (input: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
+      try {
+        const { findTariffNumbers } = await import('./browser-search.ts');
+        const options = { site, locale, timeoutMs: callTimeoutMs, signal };
+        const tariffNumbers = await findTariffNumbers(input.slice(0, maxQueryLength), options);
+        return tariffNumbers.map(({ code, label }) => ({ key: code, label, detail: code, value: code }));
+      } catch (error) {
+        if (!signal.aborted) console.warn('tariff numbers', error);
+        return [];
+      }
+    },
+    [locale, site, callTimeoutMs],
+  );
+}

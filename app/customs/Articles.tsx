@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { gramText } from '#app/text/gram-text.ts';
@@ -18,7 +18,6 @@ import type { DeclarationLists } from './load-customs.ts';
 import { originOptions } from './OriginSelect.tsx';
 import { addArticleId, type PlaceTexts } from './place-fields.ts';
 import type { useArticles } from './use-articles.ts';
-import { useListInSight } from './use-list-in-sight.ts';
 
 export type ArticlesProps = {
   readonly data: Pick<DeclarationLists, 'origins' | 'focused' | 'search'>;
@@ -39,10 +38,6 @@ function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
 const isDoubtful = (number: string | undefined): boolean =>
   number !== undefined && /^(?:\d[\s.]?){6,10}$/.test(number.trim()) && !hasKnownHeading(number);
 
-/**
- * The articles of the declaration, their totals, and a comparison of their weight with the parcel's
- * (docs/requirements.md CUS-3).
- */
 export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps) {
   const texts = useTexts('customs');
   const { rows, news, add, remove, undo, forget } = list;
@@ -54,7 +49,7 @@ export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps
   useListInSight(fields);
   return (
     <StepSection id="articles" title={texts.articles}>
-      <p className={styles.intro}>
+      <p className={`t14 muted ${styles.intro}`}>
         {texts.articlesHint} {demands.descriptionIn ? texts.descriptionIn[demands.descriptionIn] : null}{' '}
         {digits === null
           ? texts.tariffHint[needsTariffNumber(numbered) ? 'needed' : 'advised']
@@ -107,7 +102,6 @@ export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps
 
 type ArticleNewsProps = Pick<ReturnType<typeof useArticles>, 'news' | 'undo' | 'forget'>;
 
-/** After the removal of an article it offers to restore it. */
 function ArticleNews({ news, undo, forget }: ArticleNewsProps) {
   const texts = useTexts('customs');
   return (
@@ -168,7 +162,6 @@ function Unsure() {
   );
 }
 
-/** Screen readers announce when the articles become heavier than the parcel. */
 function WeightCheck({ typed, parcelGrams, error }: SumProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
@@ -187,4 +180,22 @@ function WeightCheck({ typed, parcelGrams, error }: SumProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * When a list of suggestions opens or grows, scrolls the list and its field into view, in case they are outside the
+ * window or behind the bar at its bottom. One observer serves all fields inside `place`.
+ */
+function useListInSight(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const fields = place.current;
+    if (!fields) return;
+    const watch = new MutationObserver(() => {
+      const field = fields.querySelector('[role="combobox"][aria-expanded="true"]');
+      const list = document.getElementById(field?.getAttribute('aria-controls') ?? '')?.parentElement;
+      for (const element of [list, field]) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    });
+    watch.observe(fields, { subtree: true, childList: true, attributeFilter: ['aria-expanded'] });
+    return () => watch.disconnect();
+  }, [place]);
 }

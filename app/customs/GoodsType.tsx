@@ -16,20 +16,13 @@ import { fieldId, type PlaceTexts } from './place-fields.ts';
 
 export type GoodsTypeProps = {
   readonly dutiesPrepaid: DestinationDemands['dutiesPrepaid'];
-  /** Value of the articles typed so far. */
   readonly cents: Cents;
   readonly goodsTypes: GoodsTypes;
-  /** The initial values of the fields. */
   readonly first: DeclarationForm;
-  /** Code of the type that is currently selected. */
   readonly selectedCode: string;
   readonly errors: PlaceTexts;
 };
 
-/**
- * The choice of the type of the goods, with a further field for types that may or must be explained
- * (docs/requirements.md CUS-2).
- */
 export function GoodsType({ dutiesPrepaid, cents, goodsTypes, first, selectedCode, errors }: GoodsTypeProps) {
   const texts = useTexts('customs');
   const locale = useLocale();
@@ -64,10 +57,10 @@ export function GoodsType({ dutiesPrepaid, cents, goodsTypes, first, selectedCod
             />
           ))}
       </div>
-      <p id="goodsType-meaning" className={styles.meaning}>
+      <p id="goodsType-meaning" className={`t14 muted ${styles.meaning}`}>
         {texts.goodsHints[selectedCode] ?? texts.goodsHint}
       </p>
-      <p className={styles.meaning}>
+      <p className={`t14 muted ${styles.meaning}`}>
         {dutiesPrepaid
           ? dutiesText(dutiesPrepaid, { cents, goodsType: selectedCode }, locale).join(' ')
           : texts.onArrival}

@@ -41,7 +41,6 @@ function knowledgeOf({ declaration, goodsTypes, origins }: LineDeclarationData):
   };
 }
 
-/** The customs declaration of one line of a file, with the fields and rules of the journey's step. */
 export function LineDeclarationScreen({ data, refusal, lost }: LineDeclarationScreenProps) {
   const [texts, own, locale] = [useTexts('customs'), useTexts('lineDeclaration'), useLocale()];
   const { pathname, search } = useLocation();
@@ -66,7 +65,7 @@ export function LineDeclarationScreen({ data, refusal, lost }: LineDeclarationSc
         </h1>
         <p className="t14">{own.parcel(reference, to.city, gramText(knowledge.parcelGrams, locale))}</p>
       </div>
-      <p className={styles.border}>
+      <p className={`muted ${styles.border}`}>
         {borderText(border, { from, to }, origins, texts.border)} {own.stored}
       </p>
       {lost ? <FocusedAlert cause={lost} tone="error" role="alert" title={own.failed} /> : null}

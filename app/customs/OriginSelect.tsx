@@ -18,7 +18,6 @@ export function originOptions(origins: DeclarationLists['origins']): string {
 export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
   readonly options: string;
-  /** Code of the country that is selected initially. */
   readonly value: string;
 };
 

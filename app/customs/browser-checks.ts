@@ -9,9 +9,6 @@ import type { DeclarationKnowledge } from '#domain/customs/declaration-rules.ts'
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/**
- * The errors of a declaration: messages in the visitor's language, by the path of the field (`articles.0.unitGrams`).
- */
 export function checkDeclarationFields(
   form: DeclarationForm,
   knowledge: DeclarationKnowledge,

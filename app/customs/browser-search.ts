@@ -1,5 +1,5 @@
 /**
- * The call that searches tariff numbers, for the browser. `use-tariff-search.ts` loads this module when the visitor
+ * The call that searches tariff numbers, for the browser. `ArticleFields.tsx` loads this module when the visitor
  * first searches; import it nowhere else.
  */
 

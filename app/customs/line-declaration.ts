@@ -25,11 +25,9 @@ interface LineRequest {
   readonly site: Site;
   readonly batchId: string;
   readonly line: string;
-  /** Path and query of the page. */
   readonly address: URL;
 }
 
-/** The query of the file's page, which that of the declaration's page contains. */
 function fileQuery({ searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   for (const own of [articleParam, findParam]) query.delete(own);
@@ -39,7 +37,6 @@ function fileQuery({ searchParams }: URL): string {
 const backTo = ({ site, batchId, address }: LineRequest): string =>
   pathOf('batchResult', site, { id: batchId }) + fileQuery(address);
 
-/** Leads back to the file if the call says that the line has no declaration, or that there is no such file. */
 function leaveIfAbsent(error: unknown, request: LineRequest): never {
   if (error instanceof CallError && error.status === 404) throw goOn(backTo(request), 303);
   throw error;

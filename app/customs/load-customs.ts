@@ -15,7 +15,6 @@ export type GoodsTypes = AnswerTo<typeof configCall>['cn23Config']['goodsTypes']
 /** What the fields of a declaration offer to choose from, and what a browser without JavaScript has asked for. */
 export interface DeclarationLists {
   readonly goodsTypes: GoodsTypes;
-  /** Countries that can be an article's country of origin. */
   readonly origins: InitAnswer['departureCountries'];
   /** Index of the article whose description takes the focus; null if none does. */
   readonly focused: number | null;

@@ -51,7 +51,6 @@ export function textsByPlace(texts: FieldTexts, rows: readonly KeyedRow[]): Plac
 
 interface SummaryWords {
   readonly goodsType: string;
-  /** Number of articles in the form. */
   readonly articles: number;
   articleError(number: number, message: string): string;
 }

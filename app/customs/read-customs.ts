@@ -20,7 +20,6 @@ export function intentOf(text: string): { readonly name: string; readonly articl
   return { name, article: /^\d{1,3}$/.test(article) ? Number(article) : -1, code };
 }
 
-/** Whether the declaration has as many articles as are allowed. */
 export function isFull({ articles }: Pick<DeclarationForm, 'articles'>): boolean {
   return articles.length >= declarationLimits.articles;
 }
@@ -62,10 +61,6 @@ function references(form: FormData, { details }: DraftAnswer): Partial<JourneyDe
   return addresses;
 }
 
-/**
- * Reads the declaration and the reference numbers from the form, and makes the change that the clicked button stands
- * for.
- */
 export function readCustoms(form: FormData, before: DraftAnswer): Partial<JourneyDetails> {
   const customs = declarationAfterIntent(form, before.criteria.from.country);
   return { customs, ...references(form, before) };

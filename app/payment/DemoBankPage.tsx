@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
+import { useLanguageLink } from '#app/site/brand.ts';
 import { clockText } from '#app/text/clock-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { SkipLink } from '#app/ui/SkipLink.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { DemoPaymentAnswer } from '#domain/payment/contract.ts';
 import { type DemoDecision, type DemoScreen, demoCode } from '#domain/payment/demo-decision.ts';
-import { DemoBankFrame, PaymentFacts } from './DemoBankFrame.tsx';
 import styles from './DemoBankPage.module.css';
 
 type ScreenProps = { readonly payment: DemoPaymentAnswer; readonly codeError: string | null };
@@ -171,5 +175,59 @@ export function DemoBankPage(props: ScreenProps) {
     <DemoBankFrame title={(props.codeError === null ? '' : texts.problem) + texts.titles[screen]}>
       <Screen {...props} />
     </DemoBankFrame>
+  );
+}
+
+function PaymentFacts({ payment }: { readonly payment: DemoPaymentAnswer }) {
+  const { demoBank: texts } = useDocumentMessages();
+  const { providerLabel } = useSettings();
+  return (
+    <dl className={styles.what}>
+      <div>
+        <dt>{texts.merchant}</dt>
+        <dd>{providerLabel}</dd>
+      </div>
+      <div>
+        <dt>{texts.order}</dt>
+        <dd className="num">{payment.orderCode}</dd>
+      </div>
+      <div>
+        <dt>{texts.amount}</dt>
+        <dd className={`num ${styles.amount}`}>{formatPrice(toCents(payment.amount.value))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** With neither the shop's logo nor its menus, since a bank is another company. */
+function DemoBankFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { shell } = useMessages();
+  const { demoBank: texts } = useDocumentMessages();
+  const language = useLanguageLink();
+  return (
+    <div className={styles.bank}>
+      <title>{shell.titleSuffix(title, texts.bank)}</title>
+      <meta name="robots" content="noindex" />
+      <SkipLink target="contenu" label={shell.skip} />
+      <header className={styles.head}>
+        <div className={styles.inner}>
+          <p className="strong">{texts.bank}</p>
+          <Tag tone="warn">{texts.noCharge}</Tag>
+        </div>
+      </header>
+      <main id="contenu" className={`${styles.inner} ${styles.main}`} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={`t13 muted ${styles.inner} ${styles.foot}`}>
+        <p>{texts.about}</p>
+        <p>
+          {language && (
+            <TextLink quiet tap href={language.href} lang={language.lang} hrefLang={language.lang}>
+              {language.label}
+            </TextLink>
+          )}
+        </p>
+      </footer>
+    </div>
   );
 }

@@ -87,7 +87,6 @@ function ParcelLine({ town, service, total }: AddPage['parcel']) {
   );
 }
 
-/** What is wrong with the form of the address book, each message once. */
 function useRefusalTexts(): (refusal: BookRefusal) => readonly string[] {
   const texts = useTexts('recipient');
   return ({ entry, isSeveral, messages }) => {

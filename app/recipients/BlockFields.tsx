@@ -119,7 +119,6 @@ function BlockHead({ number, position, outcome, onRemove }: BlockHeadProps) {
 
 type OutcomeProps = { readonly outcome: NonNullable<Block['outcome']> };
 
-/** The price to the recipient, or in a word what keeps the parcel out of the cart. */
 function BlockPrice({ outcome: { state, price } }: OutcomeProps) {
   const texts = useTexts('recipient');
   const sumText = useSumText();

@@ -88,7 +88,7 @@ function LeftOut({ page: { line, form }, refusal }: Pick<BookProps, 'page'> & { 
           <li key={row.id} className={styles.reason}>
             <span>
               <b>{row.text}</b>
-              <span className={styles.why}>{whyOf(row)}</span>
+              <span className={`t14 muted ${styles.why}`}>{whyOf(row)}</span>
             </span>
             <WayOn row={row} />
           </li>

@@ -3,19 +3,22 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { fieldId } from '#app/forms/field-id.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
 import { summaryText } from '#app/forms/summary-text.ts';
+import { type CheckedFields, useLiveChecks } from '#app/forms/use-live-checks.ts';
 import { useSending } from '#app/forms/use-sending.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
-import { addressFields } from '#domain/address/address-form.ts';
+import { type AddressForm, addressFields } from '#domain/address/address-form.ts';
+import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { AddedList } from './AddedList.tsx';
 import styles from './AddScreen.module.css';
 import { BlockFields, type PersonFields } from './BlockFields.tsx';
-import { type Block, type BlockField, blockName, maxBlocks, nextField, type TypedAnswer } from './blocks.ts';
+import { type Block, type BlockField, blockName, maxBlocks, nextField, readBlock, type TypedAnswer } from './blocks.ts';
 import type { AddPage } from './load-page.ts';
-import { type LoadAddressChecks, useBlockChecks } from './use-block-checks.ts';
 import { useBlocks } from './use-blocks.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
 
@@ -194,4 +197,57 @@ function useErrors(blocks: readonly Block[], unmended: ReadonlyMap<string, strin
       ),
     [blocks, unmended, recipient, labels, fieldFault],
   );
+}
+
+type LoadAddressChecks = () => Promise<{
+  checkPartyFields(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<CheckedFields>;
+}>;
+
+/** The number of the block to which a control belongs, from its name; null for any other control. */
+function blockOf(name: string): number | null {
+  const [, number] = /^recipient\.(\d+)\./.exec(name) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** Fields whose values the server looks up. */
+const lookedUpFields = ['country', 'cityZip'] as const;
+/** Fields of an address that a block has in another form. */
+const hiddenFields: ReadonlySet<string> = new Set(['postalCode', 'city']);
+
+/** Checks each block while it is typed (docs/requirements.md ADR-9); `answer` is the server's last one. */
+function useBlockChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load: LoadAddressChecks) {
+  const locale = useLocale();
+  const { choosePlace } = useTexts('shipping').form;
+  const serverTexts = useMemo(
+    () =>
+      new Map(
+        (answer?.blocks ?? []).flatMap(({ number, errors, choices }) =>
+          Object.entries(choices.length > 0 ? { ...errors, cityZip: choosePlace } : errors).map(
+            ([field, message]) => [`${blockName(number)}.${field}`, message] as const,
+          ),
+        ),
+      ),
+    [answer, choosePlace],
+  );
+  const checks = useLiveChecks(serverTexts, {
+    load,
+    check: async (form, group) => {
+      const name = blockName(Number(group));
+      const { address } = readBlock(new FormData(form), Number(group));
+      const { wrong, unchecked } = await (await load()).checkPartyFields(address, carrier, locale);
+      const named = (fields: Iterable<string>) => [...fields].map((field) => `${name}.${field}`);
+      return {
+        wrong: new Map(
+          [...wrong].flatMap(([field, text]) => (hiddenFields.has(field) ? [] : [[`${name}.${field}`, text] as const])),
+        ),
+        unchecked: new Set([...named(unchecked), ...named(lookedUpFields)]),
+      };
+    },
+    fieldOf: ({ name = '' }) => (blockOf(name) === null ? null : name),
+    groupOf: (field) => String(blockOf(field) ?? ''),
+  });
+  return {
+    ...checks,
+    textOf: (number: number, field: BlockField) => checks.texts.get(`${blockName(number)}.${field}`),
+  };
 }

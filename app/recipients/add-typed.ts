@@ -60,22 +60,18 @@ function withErrors(block: Block, fields: readonly { readonly field: string; rea
   return { ...block, errors: move ? { ...errors, cityZip: move.message } : errors };
 }
 
-/** What a form has: its blocks, and the parcels that it has added before. */
 type FormState = Omit<TypedAnswer, 'source' | 'refused'>;
 
-/** The page with its blocks again; with status 422 if something is wrong. */
 function showAgain(state: FormState, status: 200 | 422, refused: readonly string[] = []) {
   const answer: TypedAnswer = { source: 'typed', ...state, refused };
   return data(answer, { status });
 }
 
-/** The parcels that the form has added before, as the cart has them now. */
 async function readBefore(request: LineRequest, form: FormData): Promise<readonly AddedParcel[]> {
   const numbers = readAddedNumbers(form);
   return numbers.length > 0 ? readAdded(request, numbers, await loadParcels(request)) : [];
 }
 
-/** Name and town of a recipient, for the list of what was added. */
 const nameOf = ({ isCompany, companyName, firstName, lastName, city }: AddressForm): string =>
   [(isCompany && companyName) || [firstName, lastName].filter(Boolean).join(' '), city].join(', ');
 

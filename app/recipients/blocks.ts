@@ -27,13 +27,11 @@ export interface TypedAnswer {
   readonly source: 'typed';
   readonly blocks: readonly Block[];
   readonly next: number;
-  /** The parcels that this form has added, which have no block any more. */
   readonly added: readonly AddedParcel[];
   /** Why nothing was done; a single empty text stands for a failure without a message. */
   readonly refused: readonly string[];
 }
 
-/** How many blocks a form may have, which is as many recipients as a request. */
 export const maxBlocks = maxRecipients;
 
 /** Names of the hidden fields with the number of each block, of the next one, and of each line that was added. */
@@ -41,7 +39,6 @@ export const blockField = 'block';
 export const nextField = 'nextBlock';
 export const addedField = 'added';
 
-/** Value of the form's button that shows the form again, with what it has added. */
 export const showIntent = 'show';
 
 export const blockName = (number: number): `recipient.${number}` => `recipient.${number}`;

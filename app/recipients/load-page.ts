@@ -27,9 +27,7 @@ export interface AddPage {
   readonly entries: readonly BookRow[];
   readonly elsewhere: readonly BookRow[];
   readonly view: BookView;
-  /** Ids of the entries that the address of the page says are chosen. */
   readonly chosen: readonly string[];
-  /** The parcels that the visitor has just added, whose line numbers the page's address has. */
   readonly added: readonly AddedParcel[];
   readonly line: number;
   readonly form: string;

@@ -1,6 +1,5 @@
 import { type Consent, formatConsent } from '#domain/tracking/consent.ts';
 
-/** The values of the two buttons: agree to everything that the form offers, or refuse everything. */
 export const consentValuesOf = (offered: Consent) => ({
   refuse: formatConsent({ measure: false, maps: false }),
   accept: formatConsent(offered),

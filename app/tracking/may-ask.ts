@@ -3,12 +3,10 @@ import { consentIn, mayAskFor } from '#domain/tracking/consent.ts';
 /** Name of the event that is dispatched on the document after the visitor has made a choice on this page. */
 export const consentEvent = 'consentchange';
 
-/** Whether the visitor has agreed to statistics. */
 export function mayMeasure(): boolean {
   return consentIn(document.cookie)?.measure ?? false;
 }
 
-/** Whether the visitor has agreed to a third party's maps. */
 export function mayShowMaps(): boolean {
   return consentIn(document.cookie)?.maps ?? false;
 }

@@ -5,7 +5,6 @@ import type { TrackedEvent } from '#domain/tracking/events.ts';
 import { consentEvent, mayMeasure } from './may-ask.ts';
 import { send } from './send.ts';
 
-/** Path of the page for which a page view was sent last. */
 let lastViewedPath = '';
 
 /**
