@@ -12,11 +12,10 @@ import type { HttpEnv } from './request-context.ts';
 /** Name of a limit, used as prefix of its counters. */
 export type LimitName = keyof typeof requestLimits;
 
-/** Requests of certain methods and paths, or use cases that name the limit, that are counted together. */
+/** Requests that are counted together: those listed, and those of use cases that name the limit. */
 export interface RequestLimit {
-  readonly methods: readonly string[];
-  /** Paths in Hono's notation. */
-  readonly paths: readonly string[];
+  /** Each as `METHOD path`, the path in Hono's notation. */
+  readonly requests: readonly string[];
   /** How many requests a known browser may make within `seconds`. */
   readonly max: number;
   /** How many an address may make, which thousands can be behind: only machines reach it. */
@@ -31,173 +30,79 @@ export interface RequestLimit {
   readonly header?: string;
 }
 
+type Numbers = Pick<RequestLimit, 'max' | 'perAddress'>;
+
+const aMinute = (numbers: Numbers, ...requests: readonly string[]): RequestLimit => ({
+  requests,
+  ...numbers,
+  seconds: 60,
+  shared: false,
+});
+
+const shared = (numbers: Numbers & Pick<RequestLimit, 'seconds'>, ...requests: readonly string[]): RequestLimit => ({
+  requests,
+  ...numbers,
+  shared: true,
+});
+
 const site = '/api/front/occ/ecommerce/:site';
+const draft = '/api/smt/drafts/:shipmentCode';
+const order = `${site}/users/:user/orders/:code`;
 
 /** All limits, except those of comparisons and carts, which are settings. */
 export const requestLimits = {
-  'new-cart': {
-    methods: ['POST'],
-    paths: [`${site}/users/anonymous/carts`],
-    max: 20,
-    perAddress: 3000,
-    seconds: 3600,
-    shared: true,
-  },
-  draft: {
-    methods: ['PUT', 'POST'],
-    paths: ['/api/smt/drafts', '/api/smt/drafts/:shipmentCode'],
-    max: 60,
-    perAddress: 1000,
-    seconds: 60,
-    shared: true,
-  },
+  'new-cart': shared({ max: 20, perAddress: 3000, seconds: 3600 }, `POST ${site}/users/anonymous/carts`),
+  draft: shared({ max: 60, perAddress: 1000, seconds: 60 }, 'POST /api/smt/drafts', `PUT ${draft}`),
   repeatable: {
-    methods: ['POST', 'PUT', 'PATCH'],
-    paths: ['/api/*'],
-    max: 120,
-    perAddress: 3000,
-    seconds: 60,
-    shared: true,
+    ...shared({ max: 120, perAddress: 3000, seconds: 60 }, 'POST /api/*', 'PUT /api/*', 'PATCH /api/*'),
     header: 'idempotency-key',
   },
-  authorisation: {
-    methods: ['GET', 'POST'],
-    paths: ['/oidc/auth'],
-    max: 60,
-    perAddress: 600,
-    seconds: 60,
-    shared: true,
-  },
-  'address-search': {
-    methods: ['GET'],
-    paths: ['/api/address/search'],
-    max: 300,
-    perAddress: 6000,
-    seconds: 60,
-    shared: false,
-  },
-  'address-check': {
-    methods: ['POST'],
-    paths: ['/api/address/sercadia'],
-    max: 60,
-    perAddress: 1000,
-    seconds: 60,
-    shared: false,
-  },
-  relay: {
-    methods: ['GET'],
-    paths: ['/api/smt/relay-points', '/api/smt/relay-points/:postOfficeId'],
-    max: 120,
-    perAddress: 2000,
-    seconds: 60,
-    shared: false,
-  },
-  'maps-token': { methods: ['GET'], paths: ['/api/maps/token'], max: 60, perAddress: 1000, seconds: 60, shared: false },
-  autocomplete: {
-    methods: ['GET'],
-    paths: ['/api/autocomplete'],
-    max: 600,
-    perAddress: 12000,
-    seconds: 60,
-    shared: false,
-  },
-  advice: { methods: ['POST'], paths: ['/api/smt/advice'], max: 600, perAddress: 6000, seconds: 60, shared: false },
+  authorisation: shared({ max: 60, perAddress: 600, seconds: 60 }, 'GET /oidc/auth', 'POST /oidc/auth'),
+  'address-search': aMinute({ max: 300, perAddress: 6000 }, 'GET /api/address/search'),
+  'address-check': aMinute({ max: 60, perAddress: 1000 }, 'POST /api/address/sercadia'),
+  relay: aMinute(
+    { max: 120, perAddress: 2000 },
+    'GET /api/smt/relay-points',
+    'GET /api/smt/relay-points/:postOfficeId',
+  ),
+  'maps-token': aMinute({ max: 60, perAddress: 1000 }, 'GET /api/maps/token'),
+  autocomplete: aMinute({ max: 600, perAddress: 12000 }, 'GET /api/autocomplete'),
+  advice: aMinute({ max: 600, perAddress: 6000 }, 'POST /api/smt/advice'),
   // Each compares a parcel on up to thirty days.
-  calendar: { methods: ['POST'], paths: ['/api/smt/calendar'], max: 120, perAddress: 600, seconds: 60, shared: false },
+  calendar: aMinute({ max: 120, perAddress: 600 }, 'POST /api/smt/calendar'),
   // Each compares up to 100 parcels, for a page of a list.
-  cheapest: { methods: ['POST'], paths: ['/api/smt/cheapest'], max: 120, perAddress: 600, seconds: 60, shared: false },
+  cheapest: aMinute({ max: 120, perAddress: 600 }, 'POST /api/smt/cheapest'),
   // Each makes a PDF.
-  'data-sheet': {
-    methods: ['GET'],
-    paths: [`${site}/products/:code/data-sheet`],
-    max: 60,
-    perAddress: 300,
-    seconds: 60,
-    shared: false,
-  },
+  'data-sheet': aMinute({ max: 60, perAddress: 300 }, `GET ${site}/products/:code/data-sheet`),
   // Each compares up to 10 000 parcels and stores them.
-  batch: { methods: ['POST'], paths: ['/api/smt/batches'], max: 20, perAddress: 200, seconds: 300, shared: true },
+  batch: shared({ max: 20, perAddress: 200, seconds: 300 }, 'POST /api/smt/batches'),
   // Tracking numbers can be guessed: the limit makes trying them all hopeless.
-  trace: { methods: ['GET'], paths: ['/api/tracking/:number'], max: 60, perAddress: 600, seconds: 60, shared: true },
+  trace: shared({ max: 60, perAddress: 600, seconds: 60 }, 'GET /api/tracking/:number'),
   // Each order takes stock and opens a payment.
-  'place-order': {
-    methods: ['POST'],
-    paths: [`${site}/users/:user/orders`],
-    max: 30,
-    perAddress: 600,
-    seconds: 300,
-    shared: true,
-  },
-  'check-payment': {
-    methods: ['POST', 'DELETE'],
-    paths: [`${site}/users/:user/orders/:code/payment`, `${site}/users/:user/orders/:code/cancellation`],
-    max: 120,
-    perAddress: 3000,
-    seconds: 300,
-    shared: true,
-  },
+  'place-order': shared({ max: 30, perAddress: 600, seconds: 300 }, `POST ${site}/users/:user/orders`),
+  'check-payment': shared(
+    { max: 120, perAddress: 3000, seconds: 300 },
+    `POST ${order}/payment`,
+    `DELETE ${order}/payment`,
+    `POST ${order}/cancellation`,
+  ),
   // Each sets a PDF of up to hundreds of lines.
-  quotation: {
-    methods: ['GET'],
-    paths: [`${site}/users/current/carts/:cartId/quotation`],
-    max: 30,
-    perAddress: 300,
-    seconds: 60,
-    shared: false,
-  },
+  quotation: aMinute({ max: 30, perAddress: 300 }, `GET ${site}/users/current/carts/:cartId/quotation`),
   // Codes of orders can be tried with a known e-mail address.
-  'order-lookup': {
-    methods: [],
-    paths: [],
-    max: 10,
-    perAddress: 200,
-    seconds: 300,
-    shared: true,
-  },
+  'order-lookup': shared({ max: 10, perAddress: 200, seconds: 300 }),
   // Each withdrawal sends a mail to the address of an order.
-  withdrawal: {
-    methods: [],
-    paths: [],
-    max: 10,
-    perAddress: 200,
-    seconds: 300,
-    shared: true,
-  },
+  withdrawal: shared({ max: 10, perAddress: 200, seconds: 300 }),
   // Each looks up hundreds of references, and thousands that wrong ones may have meant.
-  'quick-order': {
-    methods: ['POST'],
-    paths: [`${site}/quick-order`, `${site}/users/:user/carts/:cartId/quick-order`],
-    max: 120,
-    perAddress: 600,
-    seconds: 60,
-    shared: false,
-  },
+  'quick-order': aMinute(
+    { max: 120, perAddress: 600 },
+    `POST ${site}/quick-order`,
+    `POST ${site}/users/:user/carts/:cartId/quick-order`,
+  ),
   // Each sends a mail to the address that is typed.
-  'stock-notice': {
-    methods: [],
-    paths: [],
-    max: 20,
-    perAddress: 1000,
-    seconds: 3600,
-    shared: true,
-  },
+  'stock-notice': shared({ max: 20, perAddress: 1000, seconds: 3600 }),
   // Each sends a message to an address that its owner has chosen.
-  'webhook-message': {
-    methods: [],
-    paths: [],
-    max: 30,
-    perAddress: 300,
-    seconds: 300,
-    shared: true,
-  },
-  'product-search': {
-    methods: ['GET'],
-    paths: [`${site}/products/search`],
-    max: 600,
-    perAddress: 12000,
-    seconds: 60,
-    shared: false,
-  },
+  'webhook-message': shared({ max: 30, perAddress: 300, seconds: 300 }),
+  'product-search': aMinute({ max: 600, perAddress: 12000 }, `GET ${site}/products/search`),
 } as const satisfies Record<string, RequestLimit>;
 
 export type CountersOf = (name: LimitName, limit: RequestLimit) => LimitCounters;
@@ -261,6 +166,9 @@ export function mountLimits(app: Hono<HttpEnv>, countersOf: CountersOf, browsers
   });
   for (const [name, limit] of Object.entries<RequestLimit>(requestLimits)) {
     const count = counting(countersOf(name as LimitName, limit), limit, browsers);
-    app.on([...limit.methods], [...limit.paths], count);
+    for (const request of limit.requests) {
+      const [method = '', path = ''] = request.split(' ');
+      app.on(method, path, count);
+    }
   }
 }
