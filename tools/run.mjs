@@ -41,41 +41,16 @@ async function faults(node) {
   return runTool(node, 'vitest/vitest.mjs', ['run', '--no-file-parallelism', ...files], { env: { FAULTS: 'long' } });
 }
 
+const script = (node, path, given) => run(node, [join('tools', path), ...given], { env: environment(node) });
+
 /** Runs a script of tools/data by name; by default `places`, which writes the reference data. */
-async function data(node) {
-  const [script = 'places', ...rest] = args;
-  return run(node, [join('tools', 'data', `${script}.ts`), ...rest], { env: environment(node) });
+function data(node) {
+  const [name = 'places', ...rest] = args;
+  return script(node, join('data', `${name}.ts`), rest);
 }
 
-/** Imports, exports or generates a catalog (docs/catalog.md). */
-async function catalog(node) {
-  return run(node, [join('tools', 'catalog', 'catalog.ts'), ...args], { env: environment(node) });
-}
-
-/** Exports pages of content to files, or imports them (docs/content.md). */
-async function content(node) {
-  return run(node, [join('tools', 'content', 'content.ts'), ...args], { env: environment(node) });
-}
-
-/** Lists labels whose purchase needs an operator, or requests one of them again (docs/operations.md). */
-async function label(node) {
-  return run(node, [join('tools', 'label', 'label.ts'), ...args], { env: environment(node) });
-}
-
-/** Erases the data of a buyer without an account (docs/operations.md). */
-async function eraseOrder(node) {
-  return run(node, [join('tools', 'erase-order', 'erase-order.ts'), ...args], { env: environment(node) });
-}
-
-/** Lists the members of staff, and gives them roles or takes them away (docs/back-office.md). */
-async function staff(node) {
-  return run(node, [join('tools', 'staff', 'staff.ts'), ...args], { env: environment(node) });
-}
-
-/** Makes the demo carrier report the next steps of a parcel (docs/operations.md). */
-async function parcel(node) {
-  return run(node, [join('tools', 'parcel', 'parcel.ts'), ...args], { env: environment(node) });
-}
+/** Runs a command of an operator (docs/operations.md, docs/content.md, docs/back-office.md). */
+const operator = (name) => (node) => script(node, join('operator', `${name}.ts`), args);
 
 /**
  * Mutation tests: changes the code one place at a time, and counts the changes that a test detects (docs/mutants.md).
@@ -104,13 +79,9 @@ const commands = {
   e2e: browserTests,
   bench,
   faults,
-  catalog,
-  content,
+  catalog: (node) => script(node, join('catalog', 'catalog.ts'), args),
   data,
-  label,
-  parcel,
-  'erase-order': eraseOrder,
-  staff,
+  ...Object.fromEntries(['content', 'label', 'parcel', 'erase-order', 'staff'].map((name) => [name, operator(name)])),
   mutants,
 };
 

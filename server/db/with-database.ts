@@ -4,8 +4,8 @@ import { connect, type DatabaseConnection } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** Opens and migrates the database, runs `work`, closes the database and returns the exit code of `work`. */
-export async function withDatabase(work: (connection: DatabaseConnection) => Promise<number>): Promise<number> {
+/** Opens and migrates the database, runs `work`, closes the database and returns what `work` returns. */
+export async function withDatabase<T>(work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   const read = readConfig(process.env);
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const { databaseUrl, dataDir } = read.config;

@@ -4,8 +4,8 @@
  */
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import { readConfig } from '#server/config.ts';
-import { withDatabase } from '#server/db/with-database.ts';
 import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
+import { runCommand } from './command.ts';
 
 const usage = 'npm run parcel -- NUMBER [STEPS]   the next steps of a parcel, 1 by default; 9 deliver it';
 const maxSteps = 9;
@@ -18,28 +18,15 @@ function refusal(): string | null {
   return read.config.trackingUrl === null ? null : 'TRACKING_URL is set: parcels are followed there, not by the demo.';
 }
 
-async function runCommand([typed, stepsText = '1']: readonly string[]): Promise<number> {
+await runCommand(usage, ([typed, stepsText = '1']) => {
+  const refused = refusal();
+  if (refused !== null) throw new Error(refused);
   const { number } = readTrackingNumber(typed ?? '');
   const steps = Number(stepsText);
-  const refused = refusal();
-  if (refused !== null || number === null || !Number.isInteger(steps) || steps < 1 || steps > maxSteps) {
-    console.error(refused ?? usage);
-    return 1;
-  }
-  return withDatabase(async ({ db }) => {
-    const isFound = await advanceDemoParcel(db, number, steps, new Date());
-    console.log(
-      isFound
-        ? `${number}: ${steps} steps, told by the running site within ten seconds.`
-        : `${number}: no such parcel is on its way.`,
-    );
-    return isFound ? 0 : 1;
-  });
-}
-
-try {
-  process.exitCode = await runCommand(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+  if (number === null || !Number.isInteger(steps) || steps < 1 || steps > maxSteps) return null;
+  return async ({ db }) => {
+    if (await advanceDemoParcel(db, number, steps, new Date()))
+      return `${number}: ${steps} steps, told by the running site within ten seconds.`;
+    throw new Error(`${number}: no such parcel is on its way.`);
+  };
+});
