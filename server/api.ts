@@ -76,7 +76,7 @@ import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
 import { mountMedia } from '#server/media/routes.ts';
-import type { SearchCounts } from '#server/numbers/service.ts';
+import type { SearchCounts } from '#server/numbers/search-counts.ts';
 import { mountOffice, type OfficeOptions } from '#server/office/routes.ts';
 import type { CheckoutContext } from '#server/orders/checkout.ts';
 import { forgetOrders } from '#server/orders/guest-orders.ts';

@@ -10,14 +10,13 @@ import { isUuid } from '#server/db/uuid.ts';
 import { createFlagService, type FlagService } from '#server/flags/service.ts';
 import { createJourneyService, type JourneyService } from '#server/journey/service.ts';
 import type { NamingContext } from '#server/named-entries/service.ts';
-import { createSearchCounts } from '#server/numbers/search-counts.ts';
-import { createNumbersService, type NumbersService, type SearchCounts } from '#server/numbers/service.ts';
+import { createSearchCounts, type SearchCounts } from '#server/numbers/search-counts.ts';
+import { createNumbersService, type NumbersService } from '#server/numbers/service.ts';
 import { findOrderedOffer } from '#server/orders/read/store.ts';
 import type { QuickOrderContext } from '#server/quick-order/routes.ts';
 import { createRelayService, type RelayService } from '#server/relay/service.ts';
 import { createShippingService, type ShippingService } from '#server/shipping/service.ts';
-import { createScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
-import type { ScheduledTariffs } from '#server/tariff/service.ts';
+import { createScheduledTariffs, type ScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
 import type { TripContext } from '#server/trips/service.ts';
 import { type AssemblyOptions, sharedContext } from './assembly-options.ts';
 

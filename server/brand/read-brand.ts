@@ -6,7 +6,7 @@ import type { Font } from 'fontkit';
 import type { BrandFile, BrandMark } from '#domain/brand/brand.ts';
 import { brandStyle } from '#domain/brand/brand-style.ts';
 import { type BrandFault, checkBrand } from '#domain/brand/check-brand.ts';
-import { readJson } from './json-source.ts';
+import { faultLine, readJson } from '#server/process/json-source.ts';
 import { readMark } from './read-mark.ts';
 
 /** A file of the brand that pages load, from `/brand/{hash}/{name}`. */
@@ -112,10 +112,9 @@ function hashOf(assets: readonly BrandAsset[]): string {
 /** Faults contain `name` as the name of the file; the files that it refers to are in `folder`. */
 export async function readBrandText(name: string, text: string, folder: string): Promise<ReadBrand> {
   const json = readJson(name, text);
-  if (!json.ok) return json;
-  const { value, placeOf } = json.source;
-  const written = ({ path, reason }: BrandFault) => `${placeOf(path)} ${[...path, reason].join(' ')}`;
-  const checked = checkBrand(value);
+  if ('faults' in json) return { ok: false, faults: json.faults.map(faultLine) };
+  const written = ({ path, reason }: BrandFault) => faultLine(json.faultAt(path, [...path, reason].join(' ')));
+  const checked = checkBrand(json.value);
   if (!checked.ok) return { ok: false, faults: checked.faults.map(written) };
   const { brand: file } = checked;
   const reading: Reading = { folder, faults: [] };

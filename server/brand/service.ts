@@ -1,15 +1,8 @@
 /** The brand in force: the content of its file, with names that environment variables replace (docs/brand.md). */
-import type { BrandFile, BrandMark } from '#domain/brand/brand.ts';
+import type { BrandFile } from '#domain/brand/brand.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { PageFont } from '#domain/site/page-request.ts';
-import {
-  type BrandAsset,
-  type LoadedBrand,
-  type ReadBrand,
-  readBrandFile,
-  readBrandText,
-  styleName,
-} from './read-brand.ts';
+import { type LoadedBrand, readBrandFile, readBrandText, styleName } from './read-brand.ts';
 
 /** Names from environment variables; null where the file's name is used. */
 export interface BrandOverrides {
@@ -17,35 +10,6 @@ export interface BrandOverrides {
   readonly providerLabelPro: string | null;
   readonly landingLabelPart: string | null;
   readonly mailFrom: string | null;
-}
-
-export interface BrandService {
-  /** The file's content, with replaced names. */
-  readonly file: BrandFile;
-  /** Name in the title of the consumers' landing page. */
-  readonly landingName: string;
-  readonly mark: BrandMark;
-  /** The first is the default. */
-  readonly languages: readonly [Locale, ...Locale[]];
-  readonly assets: readonly BrandAsset[];
-  /** Path of the folder of assets, `/brand/{hash}`, which changes with their content. */
-  readonly assetsPath: string;
-  /** Path of the style sheet; null if the brand uses the shop's own colours and font. */
-  readonly stylePath: string | null;
-  /** The brand's own font, with the file that pages preload; null if the brand has none. */
-  readonly font: PageFont | null;
-  /** Whether the brand's file offers a carrier. Others are neither rated nor listed nor named. */
-  offersCarrier(code: string): boolean;
-  /** Environment variables that take precedence over the file. */
-  readonly overriddenBy: readonly string[];
-  /** Name of the file, without its folder. */
-  readonly fileName: string;
-  readonly readAt: Date;
-  /**
-   * Checks the text of another file by the same rules as at start. Files that it refers to are read from the folder of
-   * the brand in force.
-   */
-  check(text: string): Promise<ReadBrand>;
 }
 
 /** A brand's file with faults; the message lists all of them as `file:line:column reason`. */
@@ -82,7 +46,7 @@ export interface BrandOptions extends BrandOverrides {
 }
 
 /** Throws BrandFileError with all faults of the file. */
-export async function createBrandService({ path, now, ...overrides }: BrandOptions): Promise<BrandService> {
+export async function createBrandService({ path, now, ...overrides }: BrandOptions) {
   const read = await readBrandFile(path);
   if (!read.ok) throw new BrandFileError(read.faults);
   const { brand } = read;
@@ -92,20 +56,39 @@ export async function createBrandService({ path, now, ...overrides }: BrandOptio
   const carriers = file.carriers && new Set(file.carriers);
   const { font } = file;
   const assetsPath = `/brand/${brand.hash}`;
+  const languages: readonly [Locale, ...Locale[]] = [first, ...others];
+  const ownFont: PageFont | null = font
+    ? { family: font.family, licence: font.licence, url: `${assetsPath}/${font.files[0]?.file}` }
+    : null;
   const parts = path.split(/[/\\]/);
   return {
+    /** The file's content, with replaced names. */
     file,
+    /** Name in the title of the consumers' landing page. */
     landingName: overrides.landingLabelPart ?? file.landingName ?? file.professionalName,
     mark: brand.mark,
-    languages: [first, ...others],
+    /** The first is the default. */
+    languages,
     assets: brand.assets,
+    /** Path of the folder of assets, which changes with their content. */
     assetsPath,
+    /** Path of the style sheet; null if the brand uses the shop's own colours and font. */
     stylePath: brand.assets.some(({ name }) => name === styleName) ? `${assetsPath}/${styleName}` : null,
-    font: font ? { family: font.family, licence: font.licence, url: `${assetsPath}/${font.files[0]?.file}` } : null,
-    offersCarrier: (code) => carriers === undefined || carriers.has(code),
+    /** The brand's own font, with the file that pages preload; null if the brand has none. */
+    font: ownFont,
+    /** Whether the brand's file offers a carrier. Others are neither rated nor listed nor named. */
+    offersCarrier: (code: string): boolean => carriers === undefined || carriers.has(code),
+    /** Environment variables that take precedence over the file. */
     overriddenBy: overrideNames.filter((name) => overrides[name] !== null).map((name) => variables[name]),
+    /** Name of the file, without its folder. */
     fileName: parts.at(-1) ?? path,
     readAt: now,
-    check: (text) => readBrandText(parts.at(-1) ?? path, text, parts.slice(0, -1).join('/')),
+    /**
+     * Checks the text of another file by the same rules as at start. Files that it refers to are read from the folder of
+     * the brand in force.
+     */
+    check: (text: string) => readBrandText(parts.at(-1) ?? path, text, parts.slice(0, -1).join('/')),
   };
 }
+
+export type BrandService = Awaited<ReturnType<typeof createBrandService>>;

@@ -2,14 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
 import * as v from 'valibot';
 import { htmlKeys, mapTexts } from '#domain/content/component.ts';
 import { frenchTypography } from '#domain/content/french-typography.ts';
@@ -19,6 +11,7 @@ import { shapeFaults } from '#domain/content/page-shape.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { faultLine, keysOf, readJson } from '#server/process/json-source.ts';
 import type { Preparation } from '#server/process/prepared-data.ts';
 import { sanitiseContent } from './sanitise.ts';
 
@@ -44,29 +37,6 @@ export class ContentFilesError extends Error {
 }
 
 const fileSchema = v.strictObject({ label: pageLabelSchema, ...pageDataSchema.entries });
-
-interface SourceFile {
-  readonly name: string;
-  readonly text: string;
-  readonly root: Node | undefined;
-}
-
-type Path = readonly (string | number)[];
-
-function place({ name, text }: SourceFile, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-}
-
-/** The offset in the file of the value at a path, or of the nearest value above that exists. */
-function offsetOf(root: Node | undefined, path: Path): number {
-  if (root === undefined) return 0;
-  for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
-    if (node !== undefined) return node.offset;
-  }
-  return root.offset;
-}
 
 /** The content of a file with its short forms written out: missing uids of components, HTML split into lines. */
 function withDefaults(value: unknown, label: string): unknown {
@@ -113,14 +83,12 @@ interface ParsedFile {
 }
 
 async function readPage(path: string, name: string, problems: string[]): Promise<ParsedFile | null> {
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const source = { name, text, root };
-  for (const { error, offset } of errors)
-    problems.push(`${place(source, offset)} not JSON: ${printParseErrorCode(error)}`);
-  if (errors.length > 0 || root === undefined) return null;
-  const value: unknown = getNodeValue(root);
+  const source = readJson(name, await readFile(path, 'utf8'));
+  if ('faults' in source) {
+    problems.push(...source.faults.map(faultLine));
+    return null;
+  }
+  const { value } = source;
   const sentLabel = typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : '';
   const result = v.safeParse(fileSchema, withDefaults(value, sentLabel));
   if (result.success) {
@@ -128,8 +96,8 @@ async function readPage(path: string, name: string, problems: string[]): Promise
     return { name, label, data };
   }
   for (const { path: issuePath = [], message } of result.issues) {
-    const keys = issuePath.map(({ key }) => key).filter((key) => typeof key === 'string' || typeof key === 'number');
-    problems.push(`${place(source, offsetOf(root, keys))} ${keys.join('.')}: ${message}`);
+    const keys = keysOf(issuePath);
+    problems.push(faultLine(source.faultAt(keys, `${keys.join('.')}: ${message}`)));
   }
   return null;
 }

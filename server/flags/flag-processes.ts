@@ -16,17 +16,8 @@ export interface FlagProcessesOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-export interface ReportedProcesses {
-  /** Reports the revision of this process; a failure is logged, and the next report follows within ten seconds. */
-  report(): Promise<void>;
-  /** Counts the running processes, and those of them that have the latest revision. */
-  count(): Promise<FlagProcesses>;
-  /** Removes this process from those that are counted. */
-  close(): Promise<void>;
-}
-
 /** Starts to report this process, until `close`. */
-export function reportProcess({ db, clock, revision, logger }: FlagProcessesOptions): ReportedProcesses {
+export function reportProcess({ db, clock, revision, logger }: FlagProcessesOptions) {
   const id = randomUUID();
   const aliveSince = () => new Date(clock().getTime() - aliveMs);
   let hasEnded = false;
@@ -41,6 +32,7 @@ export function reportProcess({ db, clock, revision, logger }: FlagProcessesOpti
     await db.deleteFrom('flag_process').where('seen_at', '<', aliveSince()).execute();
   }
 
+  /** Reports the revision of this process; a failure is logged, and the next report follows within ten seconds. */
   const report = async () => {
     if (hasEnded) return;
     await write().catch((err) => logger.warn({ err }, 'state of the flags not reported'));
@@ -48,7 +40,8 @@ export function reportProcess({ db, clock, revision, logger }: FlagProcessesOpti
   const timer = setInterval(report, reportMs).unref();
   return {
     report,
-    count: () =>
+    /** Counts the running processes, and those of them that have the latest revision. */
+    count: (): Promise<FlagProcesses> =>
       db
         .selectFrom('flag_process')
         .select([
@@ -59,6 +52,7 @@ export function reportProcess({ db, clock, revision, logger }: FlagProcessesOpti
         ])
         .where('seen_at', '>=', aliveSince())
         .executeTakeFirstOrThrow(),
+    /** Removes this process from those that are counted. */
     async close() {
       hasEnded = true;
       clearInterval(timer);

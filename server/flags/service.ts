@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { carrierFlag, type FlagName, type FlagProcesses, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
+import { carrierFlag, type FlagName, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Config } from '#server/config.ts';
@@ -35,22 +35,6 @@ export interface FlagChange {
   readonly isOpen: boolean;
   readonly reason: string;
   readonly changedBy: string;
-}
-
-export interface FlagService {
-  isOpen(name: FlagName, site: Site): boolean;
-  /** All flags on both sites: those of the shop first, then those of the carriers. */
-  list(): readonly FlagState[];
-  /** Counts the processes of the shop, and those that have applied the latest change. */
-  processes(): Promise<FlagProcesses>;
-  /**
-   * Opens or closes a flag and records it in the same transaction. Nothing happens if the flag already is in that
-   * state. Resolves when every process has applied the change, or after a second.
-   */
-  change(change: FlagChange, record: RecordChange): Promise<void>;
-  /** Calls a function after each change, whichever process made it. */
-  onChange(listener: () => void): void;
-  close(): Promise<void>;
 }
 
 const flagChanges: ChangeSource = { channel: 'flags_changed', query: 'select revision from flag_revision' };
@@ -124,7 +108,7 @@ async function readAll(db: Kysely<Database>): Promise<Flags> {
 }
 
 /** Reads the flags and follows their changes; rejects if the first read fails. */
-export async function createFlagService(options: FlagsOptions): Promise<FlagService> {
+export async function createFlagService(options: FlagsOptions) {
   const { db, pool, config, clock, logger } = options;
   const flags = await keepMemoryCopy({
     pool,
@@ -141,8 +125,9 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
   const isOpen = (name: FlagName, site: Site) => !isFixed(name, site) && (storedFlag(name, site)?.isOpen ?? true);
   return {
     isOpen,
+    /** All flags on both sites: those of the shop first, then those of the carriers. */
     list: () =>
-      namesBySite(options.carriersOf).map(({ name, carrierName, site }) => {
+      namesBySite(options.carriersOf).map(({ name, carrierName, site }): FlagState => {
         const stored = storedFlag(name, site);
         return {
           name,
@@ -155,7 +140,11 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
           isFixed: isFixed(name, site),
         };
       }),
-    async change(change, record) {
+    /**
+     * Opens or closes a flag and records it in the same transaction. Nothing happens if the flag already is in that
+     * state. Resolves when every process has applied the change, or after a second.
+     */
+    async change(change: FlagChange, record: RecordChange): Promise<void> {
       await changeFlag(options, change, record);
       await flags.readAgain();
       await processes.report();
@@ -167,6 +156,7 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
       }
     },
     processes: processes.count,
+    /** Calls a function after each change, whichever process made it. */
     onChange: flags.onChange,
     async close() {
       await flags.close();
@@ -174,3 +164,5 @@ export async function createFlagService(options: FlagsOptions): Promise<FlagServ
     },
   };
 }
+
+export type FlagService = Awaited<ReturnType<typeof createFlagService>>;

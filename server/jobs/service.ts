@@ -19,18 +19,6 @@ export interface JobOptions {
   readonly work: Readonly<Record<JobName, JobWork>>;
 }
 
-export interface JobService {
-  /** Runs every job at its interval; returns the function that stops them. */
-  start(): () => void;
-  /** All jobs with their last runs in any process. */
-  list(): Promise<JobState[]>;
-  /**
-   * Runs a job now and records who started it. An error of the job is stored as its result and not thrown. Throws a 409
-   * if this process is already running it.
-   */
-  runNow(name: JobName, record: RecordChange): Promise<void>;
-}
-
 /** Shortest time between stored runs that had nothing to do, in milliseconds, since jobs may run every two seconds. */
 const idleNoteMs = 60_000;
 
@@ -127,6 +115,10 @@ function startTimers(runs: JobRuns): () => void {
   };
 }
 
+/**
+ * Runs a job now and records who started it. An error of the job is stored as its result and not thrown. Throws a 409 if
+ * this process is already running it.
+ */
 async function runNow(runs: JobRuns, name: JobName, record: RecordChange): Promise<void> {
   if (runs.running.has(name)) throw conflict('office.jobRunning', { reason: 'running' });
   const done = await run(runs, name);
@@ -138,11 +130,15 @@ async function runNow(runs: JobRuns, name: JobName, record: RecordChange): Promi
 }
 
 /** No job runs before `start`. */
-export function createJobService(options: JobOptions): JobService {
+export function createJobService(options: JobOptions) {
   const runs: JobRuns = { ...options, running: new Set(), noted: new Map() };
   return {
+    /** Runs every job at its interval; returns the function that stops them. */
     start: () => startTimers(runs),
+    /** All jobs with their last runs in any process. */
     list: () => list(options.db),
-    runNow: (name, record) => runNow(runs, name, record),
+    runNow: (name: JobName, record: RecordChange) => runNow(runs, name, record),
   };
 }
+
+export type JobService = ReturnType<typeof createJobService>;

@@ -12,12 +12,13 @@ import {
   type SearchOutcome,
   searchFloor,
 } from '#domain/numbers/search-count.ts';
+import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type Counted, collectValues, countOne, sumCounts } from '#server/process/flushing.ts';
 import { derivedKey } from '#server/secrets/derived-key.ts';
-import { listSearches, summariseSearches } from './read-searches.ts';
-import type { NumbersOptions, SearchCounts } from './service.ts';
+import { listSearches, type SearchListRequest, summariseSearches } from './read-searches.ts';
+import type { NumbersOptions } from './service.ts';
 
-/** Milliseconds between writes of the counts to the database; a killed process loses those since the last write. */
 const flushMs = 5000;
 
 /** The largest number of distinct searches between two writes; further ones are counted without their text. */
@@ -31,7 +32,7 @@ export interface SearchCountOptions extends NumbersOptions {
   readonly secretKeys: readonly string[];
 }
 
-interface Waiting {
+interface Waiting extends Counted {
   readonly site: string;
   readonly locale: string;
   readonly outcome: SearchOutcome;
@@ -41,7 +42,6 @@ interface Waiting {
   readonly digest: string;
   /** The hour of the search; only its day in Paris is stored. */
   readonly at: Date;
-  count: number;
 }
 
 const hourMs = 3_600_000;
@@ -78,51 +78,37 @@ async function storeTexts(tx: Transaction<Database>, rows: string): Promise<void
     on conflict (digest) do nothing`.execute(tx);
 }
 
-async function store(db: Kysely<Database>, counts: readonly Waiting[]): Promise<void> {
-  const rows = JSON.stringify(counts);
+async function store(db: Kysely<Database>, counts: Iterable<Waiting>): Promise<void> {
+  const rows = JSON.stringify([...counts]);
   await db.transaction().execute(async (tx) => {
     await addCounts(tx, rows);
     await storeTexts(tx, rows);
   });
 }
 
-/** Stores the counts every `flushMs`. */
-export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCountOptions): SearchCounts {
+export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCountOptions) {
   const hashKey = derivedKey(secretKeys[0] ?? '', 'searches');
   const digestOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32);
   const noted = new LRUCache<string, SearchOutcome>({ max: maxNoted });
-  let waiting = new Map<string, Waiting>();
-  let flushing: Promise<void> = Promise.resolve();
-
-  const add = (counted: Waiting) => {
+  const { current, flush, close } = collectValues<Waiting>({
+    everyMs: flushMs,
+    store: (counts) => store(db, counts.values()),
+    merge: sumCounts,
+    onFailure: (err) => logger.warn({ err }, 'searches not stored'),
+  });
+  const add = (counted: Waiting): void => {
     const { site, locale, outcome, text, at } = counted;
     const id = `${site} ${locale} ${outcome} ${at.getTime()} ${text}`;
-    const same = waiting.get(id);
-    if (same) same.count += counted.count;
-    else if (waiting.size < maxWaiting || text === '') waiting.set(id, counted);
-    else add({ ...counted, text: '', digest: '' });
+    const isCounted = countOne(current(), id, counted, text === '' ? Number.POSITIVE_INFINITY : maxWaiting);
+    if (!isCounted) add({ ...counted, text: '', digest: '' });
   };
-  const storeWaiting = async () => {
-    const taken = waiting;
-    if (taken.size === 0) return;
-    waiting = new Map();
-    try {
-      await store(db, [...taken.values()]);
-    } catch (err) {
-      for (const counted of taken.values()) add(counted);
-      logger.warn({ err }, 'searches not stored');
-    }
-  };
-  const flush = () => {
-    flushing = flushing.then(storeWaiting);
-    return flushing;
-  };
-  const timer = setInterval(flush, flushMs).unref();
   return {
-    note(search, outcome) {
+    /** Remembers the outcome of a search, so that `count` knows it when an answer, fresh or cached, is sent. */
+    note(search: CountedSearch, outcome: SearchOutcome): void {
       noted.set(keyOf(search, normalisedSearch(search.text)), outcome);
     },
-    count(search) {
+    /** Counts a search whose outcome was noted; others don't count. Never fails. */
+    count(search: CountedSearch): void {
       const { site, locale } = search;
       const normalised = normalisedSearch(search.text);
       const outcome = noted.get(keyOf(search, normalised));
@@ -131,18 +117,18 @@ export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCoun
       const at = new Date(Math.floor(clock().getTime() / hourMs) * hourMs);
       add({ site, locale, outcome, text, digest: text && digestOf(text), at, count: 1 });
     },
-    async list(request) {
+    /** Includes what this process has counted so far. */
+    async list(request: SearchListRequest) {
       await flush();
       return listSearches(db, request);
     },
-    async summary(today) {
+    async summary(today: IsoDate) {
       await flush();
       return summariseSearches(db, today);
     },
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }
+
+export type SearchCounts = ReturnType<typeof createSearchCounts>;

@@ -11,7 +11,7 @@ import { addDays } from '#domain/time/date.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
 import { addRule, changeRule, listRules, presentSearch, removeRule, tryRule } from '#server/catalog/synonym-rules.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
-import type { SearchCounts } from '#server/numbers/service.ts';
+import type { SearchCounts } from '#server/numbers/search-counts.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { StaffMount } from './staff-call.ts';
 import { type Staff, staffUseCase, staffUseCaseOf } from './staff-use-case.ts';

@@ -17,7 +17,7 @@ import { nextSwitch, pricesOn, tariffLanes } from '#domain/tariff/timeline.ts';
 import { addDays, type IsoDate, isIsoDate } from '#domain/time/date.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { conflict, notFound } from '#server/http/refusals.ts';
-import type { ScheduledTariffs } from '#server/tariff/service.ts';
+import type { ScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';

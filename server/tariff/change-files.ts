@@ -16,8 +16,7 @@ import {
   setSwitchDate,
   type UploadedTariffFile,
 } from './file-store.ts';
-import { checkSource, type TariffSources } from './load.ts';
-import { parseSource, type TariffFault } from './source.ts';
+import { checkText, type TariffFault, type TariffSources } from './load.ts';
 
 export interface FileContext {
   readonly db: Kysely<Database>;
@@ -64,11 +63,9 @@ const refused = (status: SwitchRefusal, withoutPrice: readonly ServiceSummary[] 
 function faultsOf({ tariffs }: FileContext, { name, content }: FileUpload): readonly TariffFault[] {
   const faults: TariffFault[] = [];
   const report = (fault: TariffFault) => void faults.push(fault);
-  const source = parseSource(name, content, report);
-  const file = source && checkSource(source, tariffs.sources().territories, report);
-  if (file && !tariffs.offersCarrier(file.carrier.code)) {
-    report({ file: name, line: 1, column: 1, path: 'carrier.code', reason: `${file.carrier.code} isn't on offer` });
-  }
+  const code = checkText(name, content, tariffs.sources().territories, report)?.file.carrier.code;
+  if (code !== undefined && !tariffs.offersCarrier(code))
+    report({ file: name, line: 1, column: 1, path: 'carrier.code', reason: `${code} isn't on offer` });
   return faults.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 

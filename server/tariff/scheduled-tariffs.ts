@@ -6,14 +6,15 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { type NamedTariffFile, type ScheduledTariffFile, scheduleTariffFiles } from '#domain/tariff/schedule-files.ts';
+import type { IsoDate } from '#domain/time/date.ts';
+import type { RecordChange } from '#server/audit/service.ts';
 import type { ChangeSource } from '#server/db/changes.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
-import { removeFile, scheduleFile, uploadFile } from './change-files.ts';
+import { type FileChange, type FileUpload, removeFile, scheduleFile, uploadFile } from './change-files.ts';
 import { listStoredFiles, type StoredTariffFile, type UploadedTariffFile } from './file-store.ts';
-import { checkSource } from './load.ts';
-import type { ScheduledTariffs, TariffService } from './service.ts';
-import { parseSource } from './source.ts';
+import { checkText } from './load.ts';
+import type { TariffService } from './service.ts';
 
 export interface ScheduledTariffsOptions {
   readonly db: Kysely<Database>;
@@ -37,9 +38,8 @@ function readUploads(
     const { id, name } = stored;
     const faults: object[] = [];
     const report = (fault: object) => void faults.push(fault);
-    const source = parseSource(name, content, report);
-    const file = source && checkSource(source, tariffs.sources().territories, report);
-    if (file && faults.length === 0) return [{ id, name, file, stored }];
+    const read = checkText(name, content, tariffs.sources().territories, report);
+    if (read && faults.length === 0) return [{ id, name, file: read.file, stored }];
     logger.error({ name, faults }, 'uploaded tariff file can no longer be read and is left out');
     return [];
   });
@@ -71,7 +71,7 @@ function createLayers({ tariffs }: Pick<ScheduledTariffsOptions, 'tariffs'>) {
 }
 
 /** Reads the uploaded files and follows their changes; rejects if the first read fails. */
-export async function createScheduledTariffs(options: ScheduledTariffsOptions): Promise<ScheduledTariffs> {
+export async function createScheduledTariffs(options: ScheduledTariffsOptions) {
   const { db, pool, tariffs, logger } = options;
   const layersOf = createLayers(options);
   const uploads = await keepMemoryCopy({
@@ -85,7 +85,11 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
   const compile = () => void layersOf(uploads.current());
   compile();
   uploads.onChange(compile);
-  const effectiveFilesWith: ScheduledTariffs['effectiveFilesWith'] = (upload, from) => {
+  /**
+   * The files that apply at some time, assuming that an uploaded file has the switch date `from`; with null, that it
+   * never applies.
+   */
+  const effectiveFilesWith = (upload: UploadedTariffFile, from: IsoDate | null) => {
     const others = scheduledOnly(uploads.current().filter(({ id }) => id !== upload.id));
     const own = from === null ? [] : [{ id: upload.id, name: upload.name, file: upload.file, from }];
     return scheduleTariffFiles(tariffs.sources().files, [...others, ...own]);
@@ -99,12 +103,17 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
   };
   return {
     current: () => layersOf(uploads.current()).compiled,
+    /** The uploaded files, those with a switch date first. */
     uploads: uploads.current,
+    /**
+     * All files that apply at some time; `validFrom` and `validTo` of each are the period in which no other file replaces
+     * it. A file is listed once for each site if the periods of the sites differ.
+     */
     effectiveFiles: () => layersOf(uploads.current()).effectiveFiles,
     effectiveFilesWith,
     compile: tariffs.compile,
-    upload: (upload, record) => afterReading(uploadFile(context, upload, record)),
-    schedule: (change, record) =>
+    upload: (upload: FileUpload, record: RecordChange) => afterReading(uploadFile(context, upload, record)),
+    schedule: (change: FileChange, record: RecordChange) =>
       afterReading(
         scheduleFile(
           context,
@@ -113,8 +122,12 @@ export async function createScheduledTariffs(options: ScheduledTariffsOptions): 
           record,
         ),
       ),
-    remove: (id, record) => afterReading(removeFile(context, id, record)),
+    /** Deletes a file that has no switch date; one that has a date is refused with `inForce`. */
+    remove: (id: number, record: RecordChange) => afterReading(removeFile(context, id, record)),
+    /** Calls a function after each change of the uploaded files, whichever process of the shop made it. */
     onChange: uploads.onChange,
     close: uploads.close,
   };
 }
+
+export type ScheduledTariffs = Awaited<ReturnType<typeof createScheduledTariffs>>;

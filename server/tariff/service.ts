@@ -4,11 +4,8 @@ import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { tariffsOnOffer } from '#domain/tariff/on-offer.ts';
 import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
-import type { RecordChange } from '#server/audit/service.ts';
 import { watchFiles } from '#server/process/file-watch.ts';
 import type { Logger } from '#server/process/logger.ts';
-import type { FileChange, FileUpload, SwitchOutcome, UploadOutcome } from './change-files.ts';
-import type { UploadedTariffFile } from './file-store.ts';
 import { loadTariffSources, TariffFilesError, type TariffSources } from './load.ts';
 
 export interface TariffServiceSettings {
@@ -33,55 +30,8 @@ export interface CurrentTariffs {
   current(): CompiledTariffs;
 }
 
-export interface TariffService extends CurrentTariffs {
-  /** The files that ship with the shop. */
-  sources(): TariffSources;
-  /** Compiles files with the current territories, and leaves out carriers that the brand doesn't offer. */
-  compile(files: readonly NamedTariffFile[]): CompiledTariffs;
-  readonly offersCarrier: (code: string) => boolean;
-  /** Checks all files, then replaces all tariffs at once. Faults of the files are returned, not thrown. */
-  reload(): Promise<ReloadOutcome>;
-  /**
-   * Reloads when a file changes, and calls `onReload` after each successful reload; returns the function that stops
-   * watching.
-   */
-  watch(onReload?: () => void): () => void;
-  close(): void;
-}
-
-/** The tariffs in force: the shipped files, replaced from their switch dates on by uploaded ones. */
-export interface ScheduledTariffs extends CurrentTariffs {
-  /** The uploaded files, those with a switch date first. */
-  uploads(): readonly UploadedTariffFile[];
-  /**
-   * All files that apply at some time; `validFrom` and `validTo` of each are the period in which no other file replaces
-   * it. A file is listed once for each site if the periods of the sites differ.
-   */
-  effectiveFiles(): readonly NamedTariffFile[];
-  /**
-   * The same as `effectiveFiles`, assuming that an uploaded file has the switch date `from`; with null, that it never
-   * applies.
-   */
-  effectiveFilesWith(upload: UploadedTariffFile, from: string | null): readonly NamedTariffFile[];
-  /**
-   * Compiles files as those of `current` are: with the shop's territories, without carriers that the brand doesn't
-   * offer.
-   */
-  compile(files: readonly NamedTariffFile[]): CompiledTariffs;
-  /**
-   * Checks an uploaded file by the same rules as each file that ships with the shop, and stores it if it has no fault.
-   */
-  upload(upload: FileUpload, record: RecordChange): Promise<UploadOutcome>;
-  schedule(change: FileChange, record: RecordChange): Promise<SwitchOutcome>;
-  /** Deletes a file that has no switch date; one that has a date is refused with `inForce`. */
-  remove(id: number, record: RecordChange): Promise<SwitchOutcome>;
-  /** Calls a function after each change of the uploaded files, whichever process of the shop made it. */
-  onChange(listener: () => void): void;
-  close(): Promise<void>;
-}
-
 /** Rejects with a TariffFilesError that lists all faults. */
-export async function createTariffService(settings: TariffServiceSettings): Promise<TariffService> {
+export async function createTariffService(settings: TariffServiceSettings) {
   const { folder, territoriesFile, offersCarrier = () => true, logger, debounceMs } = settings;
   const compile = (files: readonly NamedTariffFile[], { territories }: TariffSources) =>
     tariffsOnOffer(
@@ -99,6 +49,7 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
   let latest = 0;
   let stopWatching = () => {};
 
+  /** Checks all files, then replaces all tariffs at once. Faults of the files are returned, not thrown. */
   async function reload(): Promise<ReloadOutcome> {
     const turn = ++latest;
     try {
@@ -114,6 +65,10 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
     }
   }
 
+  /**
+   * Reloads when a file changes, and calls `onReload` after each successful reload; returns the function that stops
+   * watching.
+   */
   function watch(onReload: () => void = () => {}): () => void {
     stopWatching();
     stopWatching = watchFiles({
@@ -130,11 +85,15 @@ export async function createTariffService(settings: TariffServiceSettings): Prom
 
   return {
     current: () => loaded.compiled,
+    /** The files that ship with the shop. */
     sources: () => loaded.sources,
-    compile: (files) => compile(files, loaded.sources),
+    /** Compiles files with the current territories, and leaves out carriers that the brand doesn't offer. */
+    compile: (files: readonly NamedTariffFile[]) => compile(files, loaded.sources),
     offersCarrier,
     reload,
     watch,
     close: () => stopWatching(),
   };
 }
+
+export type TariffService = Awaited<ReturnType<typeof createTariffService>>;

@@ -5,13 +5,12 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 import { type HolidayRegions, holidayCalendars, holidayRegionsSchema } from '#domain/territory/holiday-calendar.ts';
-import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
+import { distanceKm } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import type { Place } from '#domain/territory/place-index.ts';
-import type { ResolvedPlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { hasNoPostalCodes } from '#domain/territory/postal-code.ts';
-import { type PostalCodeStatus, postalCodeStatus } from '#domain/territory/postal-code-status.ts';
+import { postalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories, ownPlace } from '#domain/territory/territory.ts';
@@ -20,68 +19,10 @@ import { type WorkingWeek, workingDaysAfter } from '#domain/time/working-days.ts
 import type { Logger } from '#server/process/logger.ts';
 import { readPrepared } from '#server/process/prepared-data.ts';
 import { availabilityDates, type LocalTime, localTime } from './availability.ts';
-import { type CountryEntry, countryCodes, countryList } from './country-lists.ts';
+import { countryCodes, countryList } from './country-lists.ts';
 import { indexedReferenceData } from './indexed-reference-data.ts';
 import { type Box, type Gazetteer, placesBySize, placesWithin, positionOf, resolveText } from './positions.ts';
 import { createPublicHolidays } from './public-holidays.ts';
-
-/** Countries are ISO 3166-1 alpha-2 codes. All methods accept unknown codes. */
-export interface TerritoryService {
-  /**
-   * Countries to send from, sorted by name in a language, without regional codes (docs/requirements.md SMT-3, SMT-4).
-   */
-  departureCountries(locale: Locale): readonly CountryEntry[];
-  /** Countries to send to, sorted by name in a language (docs/requirements.md SMT-3, SMT-4). */
-  destinationCountries(locale: Locale): readonly CountryEntry[];
-  /** Whether a code is one of ISO 3166-1 or XK (Kosovo); false for regional codes. */
-  hasCountry(isoAlpha2: string): boolean;
-  /**
-   * The code of a country that is given by its code or its French or English name, whatever case and accents; null for
-   * an unknown one.
-   */
-  countryCodeOf(text: string): string | null;
-  /** Name of a country or regional code; an unknown code is returned unchanged. */
-  countryName(code: string, locale: Locale): string;
-  /** Whether addresses of a country have a postal code (docs/requirements.md ADR-6). */
-  usesPostalCodes(country: string): boolean;
-  /**
-   * Suggests at most 20 places of a country for a typed text. If the search fails, the error is logged and the result
-   * is empty (docs/requirements.md SMT-6).
-   */
-  search(country: string, input: string): Place[];
-  /**
-   * Places in other countries that have exactly the typed name: one for each country, at most three. Empty if `country`
-   * has no postal codes, since any name is accepted there.
-   */
-  elsewhere(country: string, input: string): readonly Place[];
-  /** Largest first. */
-  places(country: string, postalCode: string): Place[];
-  /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
-  postalCodeStatus(country: string, postalCode: string): PostalCodeStatus;
-  /** The places that a text typed without choosing a suggestion can mean: one, several or none. */
-  resolve(country: string, text: string): ResolvedPlace;
-  /** The most exact position known for an end of a shipment, in degrees; null for an unknown country. */
-  position(end: PostalPlace): Position | null;
-  /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
-  timeZone(country: string): string;
-  /** The largest towns within an area by population, at most `max`. */
-  placesWithin(box: Box, max: number): Place[];
-  /** Great-circle distance between two ends in kilometres; null for an unknown country. */
-  distanceKm(from: PostalPlace, to: PostalPlace): number | null;
-  /** Public holidays at a place in a year: its territory's, or its region's where the postal code tells the region. */
-  holidays(place: PostalPlace, year: number): ReadonlySet<IsoDate>;
-  /** The local date of an instant, in the time zone of the country's capital. */
-  today(country: string, now: Date): IsoDate;
-  /** The local date and hour (0 to 23) of an instant, in the time zone of the country's capital. */
-  localTime(country: string, now: Date): LocalTime;
-  /** Days on which a parcel can leave a place, earliest first (docs/requirements.md SMT-7). */
-  availabilityDates(from: PostalPlace, now: Date): readonly IsoDate[];
-  /**
-   * The day of delivery: `days` working days of the carrier's week after a date, not counting public holidays of the
-   * destination (docs/requirements.md SMT-12).
-   */
-  estimatedDelivery(date: IsoDate, days: number, week: WorkingWeek, to: PostalPlace): IsoDate;
-}
 
 /** Number of days of delivery that are remembered, for the services and destinations that are compared most. */
 const maxDeliveries = 5000;
@@ -94,11 +35,16 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
   const deliveries = new LRUCache<string, IsoDate>({ max: maxDeliveries });
   const timeZone = (country: string): string => countries.get(country)?.timeZone ?? 'UTC';
   return {
-    holidays: (place, year) => holidaysOf(calendarAt(place), year),
+    /** Public holidays at a place in a year: its territory's, or its region's where the postal code tells the region. */
+    holidays: (place: PostalPlace, year: number) => holidaysOf(calendarAt(place), year),
+    /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
     timeZone,
-    today: (country, now) => localTime(now, timeZone(country)).date,
-    localTime: (country, now) => localTime(now, timeZone(country)),
-    availabilityDates: (from, now) => {
+    /** The local date of an instant, in the time zone of the country's capital. */
+    today: (country: string, now: Date) => localTime(now, timeZone(country)).date,
+    /** The local date and hour (0 to 23) of an instant, in the time zone of the country's capital. */
+    localTime: (country: string, now: Date) => localTime(now, timeZone(country)),
+    /** Days on which a parcel can leave a place, earliest first (docs/requirements.md SMT-7). */
+    availabilityDates: (from: PostalPlace, now: Date) => {
       const { country } = ownPlace(territories, from);
       const time = localTime(now, timeZone(country));
       const calendar = calendarAt(from);
@@ -109,7 +55,11 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
       if (countries.has(country)) departures.set(key, { time, dates });
       return dates;
     },
-    estimatedDelivery: (date, days, week, to) => {
+    /**
+     * The day of delivery: `days` working days of the carrier's week after a date, not counting public holidays of the
+     * destination (docs/requirements.md SMT-12).
+     */
+    estimatedDelivery: (date: IsoDate, days: number, week: WorkingWeek, to: PostalPlace) => {
       const calendar = calendarAt(to);
       const key = `${date} ${days} ${week} ${calendar}`;
       const known = deliveries.get(key);
@@ -120,15 +70,20 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
       deliveries.set(key, day);
       return day;
     },
-  } satisfies Partial<TerritoryService>;
+  };
 }
 
 function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
   const { index } = gazetteer;
   let sortedPlaces: readonly Place[] | undefined;
   return {
-    usesPostalCodes: (country) => !hasNoPostalCodes(country),
-    search: (country, input) => {
+    /** Whether addresses of a country have a postal code (docs/requirements.md ADR-6). */
+    usesPostalCodes: (country: string) => !hasNoPostalCodes(country),
+    /**
+     * Suggests at most 20 places of a country for a typed text. If the search fails, the error is logged and the result
+     * is empty (docs/requirements.md SMT-6).
+     */
+    search: (country: string, input: string) => {
       try {
         return searchPlaces(index, country, input);
       } catch (err) {
@@ -136,24 +91,35 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
         return [];
       }
     },
-    elsewhere: (country, input) => (hasNoPostalCodes(country) ? [] : placesElsewhere(index, country, input)),
-    places: (country, postalCode) => findPlaces(index, country, postalCode),
-    postalCodeStatus: (country, postalCode) => postalCodeStatus(index, country, postalCode),
-    resolve: (country, text) => resolveText(gazetteer, country, text),
-    position: (end) => positionOf(gazetteer, end),
-    placesWithin: (box, max) => {
+    /**
+     * Places in other countries that have exactly the typed name: one for each country, at most three. Empty if `country`
+     * has no postal codes, since any name is accepted there.
+     */
+    elsewhere: (country: string, input: string) =>
+      hasNoPostalCodes(country) ? [] : placesElsewhere(index, country, input),
+    /** Largest first. */
+    places: (country: string, postalCode: string) => findPlaces(index, country, postalCode),
+    /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
+    postalCodeStatus: (country: string, postalCode: string) => postalCodeStatus(index, country, postalCode),
+    /** The places that a text typed without choosing a suggestion can mean: one, several or none. */
+    resolve: (country: string, text: string) => resolveText(gazetteer, country, text),
+    /** The most exact position known for an end of a shipment, in degrees; null for an unknown country. */
+    position: (end: PostalPlace) => positionOf(gazetteer, end),
+    /** The largest towns within an area by population, at most `max`. */
+    placesWithin: (box: Box, max: number) => {
       sortedPlaces ??= placesBySize(index);
       return placesWithin(sortedPlaces, box, max);
     },
-    distanceKm: (from, to) => {
+    /** Great-circle distance between two ends in kilometres; null for an unknown country. */
+    distanceKm: (from: PostalPlace, to: PostalPlace) => {
       const [start, end] = [positionOf(gazetteer, from), positionOf(gazetteer, to)];
       return start && end ? distanceKm(start, end) : null;
     },
-  } satisfies Partial<TerritoryService>;
+  };
 }
 
 /**
- * Loads the reference data of `{dataFolder}/reference`, with its index from `indexFile` where that matches, the
+ * Countries are ISO 3166-1 alpha-2 codes; all functions accept unknown ones. Loads the reference data of `{dataFolder}/reference`, with its index from `indexFile` where that matches, the
  * territories and the regions with holidays of their own; done once, at start. Rejects if a file of the data is missing
  * or malformed (docs/reference-data.md).
  */
@@ -161,7 +127,7 @@ export async function createTerritoryService(options: {
   readonly dataFolder: string;
   readonly indexFile: string | null;
   readonly logger: Pick<Logger, 'info' | 'error'>;
-}): Promise<TerritoryService> {
+}) {
   const data = await readPrepared(indexedReferenceData(join(options.dataFolder, 'reference')), options.indexFile);
   const countries = new Map(data.countries.map((country) => [country.isoAlpha2, country]));
   const regions = new Map(data.regions.map((region) => [region.code, region]));
@@ -172,12 +138,25 @@ export async function createTerritoryService(options: {
   options.logger.info({ count: data.count }, 'places loaded');
   const lists = { fr: countryList(data.countries, 'fr'), en: countryList(data.countries, 'en') };
   return {
-    departureCountries: (locale) => lists[locale],
-    destinationCountries: (locale) => lists[locale],
-    hasCountry: (isoAlpha2) => countries.has(isoAlpha2),
+    /**
+     * Countries to send from, sorted by name in a language, without regional codes (docs/requirements.md SMT-3, SMT-4).
+     */
+    departureCountries: (locale: Locale) => lists[locale],
+    /** Countries to send to, sorted by name in a language (docs/requirements.md SMT-3, SMT-4). */
+    destinationCountries: (locale: Locale) => lists[locale],
+    /** Whether a code is one of ISO 3166-1 or XK (Kosovo); false for regional codes. */
+    hasCountry: (isoAlpha2: string) => countries.has(isoAlpha2),
+    /**
+     * The code of a country that is given by its code or its French or English name, whatever case and accents; null for
+     * an unknown one.
+     */
     countryCodeOf: countryCodes(lists, (code) => countries.has(code)),
-    countryName: (code, locale) => countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,
+    /** Name of a country or regional code; an unknown code is returned unchanged. */
+    countryName: (code: string, locale: Locale): string =>
+      countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,
     ...placesOf(gazetteer, options.logger),
     ...calendarOf(gazetteer, v.parse(holidayRegionsSchema, await readJson('holiday-regions.json'))),
   };
 }
+
+export type TerritoryService = Awaited<ReturnType<typeof createTerritoryService>>;

@@ -1,7 +1,7 @@
 /** Records how services outside the shop answer: in memory first, then for all processes in the database. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { flushEvery } from '#server/process/flushing.ts';
+import { collectValues } from '#server/process/flushing.ts';
 import type { UpstreamFailure, UpstreamHealth } from './service.ts';
 import { mergeRecords, newRecord, readHealth, storeRecords, type UpstreamRecord } from './store.ts';
 
@@ -11,10 +11,6 @@ export interface UpstreamHealthOptions {
   readonly logger: { warn(fields: object, message: string): void };
 }
 
-/**
- * How long records stay in memory before they are stored, in milliseconds. A process that is killed loses those of the
- * last interval.
- */
 const flushMs = 5000;
 const minuteMs = 60_000;
 const maxDetailLength = 80;
@@ -31,24 +27,17 @@ function noteFailure(record: UpstreamRecord, { reason, detail, pauseMs }: Upstre
 }
 
 export function createUpstreamHealth({ db, clock, logger }: UpstreamHealthOptions): UpstreamHealth {
-  let records = new Map<string, UpstreamRecord>();
+  const { current, flush, close } = collectValues<UpstreamRecord>({
+    everyMs: flushMs,
+    store: (records) => storeRecords(db, records),
+    merge: (earlier, later = newRecord()) => mergeRecords(earlier, later),
+    onFailure: (err) => logger.warn({ err }, 'health of services not stored'),
+  });
   const recordOf = (name: string): UpstreamRecord => {
-    const record = records.get(name) ?? newRecord();
-    records.set(name, record);
+    const record = current().get(name) ?? newRecord();
+    current().set(name, record);
     return record;
   };
-  const store = async () => {
-    const taken = records;
-    if (taken.size === 0) return;
-    records = new Map();
-    try {
-      await storeRecords(db, taken);
-    } catch (err) {
-      for (const [name, earlier] of taken) records.set(name, mergeRecords(earlier, records.get(name) ?? newRecord()));
-      logger.warn({ err }, 'health of services not stored');
-    }
-  };
-  const { flush, close } = flushEvery(flushMs, store);
   return {
     recorder: (name) => ({
       answered(milliseconds) {
