@@ -8,7 +8,6 @@ import { checkEmail, emailKey } from '#domain/account/registration.ts';
 import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import type { IdentityTokenTable, IdentityUserTable } from '#server/db/tables.generated.ts';
 import { hashOf, newSecret } from './sessions.ts';
 
 /**
@@ -18,8 +17,8 @@ import { hashOf, newSecret } from './sessions.ts';
 export const embeddedIssuer = 'embedded';
 
 type Db = Kysely<Database> | Transaction<Database>;
-export type IdentityUser = Omit<Selectable<IdentityUserTable>, 'profile'> & { readonly profile: Profile };
-export type TokenPurpose = IdentityTokenTable['purpose'];
+export type IdentityUser = Omit<Selectable<Database['identity_user']>, 'profile'> & { readonly profile: Profile };
+export type TokenPurpose = Database['identity_token']['purpose'];
 
 const profileSchema = v.object({
   isPro: v.boolean(),
@@ -37,7 +36,7 @@ export const profileDocument = storedJson<Profile>({
   upgrades: [],
 });
 
-export function readUser<Row extends Selectable<IdentityUserTable> | undefined>(row: Row) {
+export function readUser<Row extends Selectable<Database['identity_user']> | undefined>(row: Row) {
   return row && { ...row, profile: profileDocument.read(row.profile) };
 }
 

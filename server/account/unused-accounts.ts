@@ -4,7 +4,6 @@
  */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { AccountTable } from '#server/db/tables.generated.ts';
 import { dayOf } from './account-use.ts';
 import type { AccountMail, AccountMails } from './mails.ts';
 import { type AccountRecords, eraseAccount } from './own-account.ts';
@@ -26,7 +25,7 @@ function unusedSince(now: Date, days: number): string {
   return dayOf(new Date(Date.UTC(now.getUTCFullYear() - unusedYears, now.getUTCMonth(), now.getUTCDate() + days)));
 }
 
-type Owner = Pick<Selectable<AccountTable>, 'email' | 'first_name' | 'is_pro' | 'locale'>;
+type Owner = Pick<Selectable<Database['account']>, 'email' | 'first_name' | 'is_pro' | 'locale'>;
 
 export interface SettledAccounts {
   readonly noticeCount: number;

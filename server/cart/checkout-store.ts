@@ -6,7 +6,6 @@ import { type KeptAddress, keptAddressSchema } from '#domain/address/address-boo
 import { billedCompanySchema } from '#domain/cart/wire-cart.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import type { CartCheckoutTable } from '#server/db/tables.generated.ts';
 
 /** Null for what is still missing. */
 export interface CheckoutDetails {
@@ -47,7 +46,7 @@ export const detailColumns = [
 
 type DetailRow = {
   readonly [Column in 'email' | 'delivery_address' | 'billing_address' | 'delivery_mode' | 'company']:
-    | Selectable<CartCheckoutTable>[Column]
+    | Selectable<Database['cart_checkout']>[Column]
     | null;
 };
 

@@ -1,4 +1,5 @@
 /** Reads and writes cart lines as database rows (docs/requirements.md CRT-3, CRT-4, CRT-7). */
+
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { KeptArticle } from '#domain/cart/article-line.ts';
@@ -9,8 +10,8 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
+import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import type { CartEntryTable } from '#server/db/tables.generated.ts';
 
 /** What the cart stores of a parcel: the offer, its price in cents, and the payload that the visitor sent. */
 export interface KeptParcel {
@@ -50,7 +51,7 @@ export const lineColumns = [
   'quoted',
   'payload',
 ] as const;
-export type LineRow = Pick<Selectable<CartEntryTable>, (typeof lineColumns)[number]>;
+export type LineRow = Pick<Selectable<Database['cart_entry']>, (typeof lineColumns)[number]>;
 
 /** Throws `StoredJsonError` if the document of the line has an unknown version. */
 export function readLine(row: LineRow): CartEntry {

@@ -6,14 +6,13 @@ import { oldestRetained } from '#domain/orders/retention.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { StockNoticeTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 const unconfirmedSince = (now: Date) => new Date(now.getTime() - unconfirmedNoticeMs);
 
-export type StockNotice = Selectable<StockNoticeTable>;
+export type StockNotice = Selectable<Database['stock_notice']>;
 
 export interface NewNotice {
   readonly id: string;

@@ -10,7 +10,6 @@ import type {
   Code,
 } from '#domain/catalog/catalog.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CatalogOfferTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 
@@ -72,7 +71,7 @@ export const offerColumns = [
   'delivery_fee',
 ] as const;
 
-export type OfferRow = Pick<Selectable<CatalogOfferTable>, (typeof offerColumns)[number]>;
+export type OfferRow = Pick<Selectable<Database['catalog_offer']>, (typeof offerColumns)[number]>;
 
 export function offerOf(row: OfferRow): CatalogOffer {
   return {

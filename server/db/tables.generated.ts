@@ -2,1020 +2,836 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-export interface AccountTable {
-  id: string;
-  issuer: string;
-  subject: string;
-  is_pro: boolean;
-  email: string;
-  title_code: 'mr' | 'mrs' | null;
-  first_name: string;
-  last_name: string;
-  phone: Generated<string>;
-  zip_code: Generated<string>;
-  mfa_method: Generated<'NONE' | 'TOTP'>;
-  created_at: Date;
-  updated_at: Date;
-  last_used_on: Generated<string>;
-  locale: Generated<'fr' | 'en'>;
-  erasure_told_at: Date | null;
-  tracking_mails: Generated<boolean>;
-  roles: Generated<ColumnTypes['account.roles']>;
-}
-
-export interface AccountSessionTable {
-  id: string;
-  token_hash: string;
-  account_id: string;
-  legal_entity_id: string | null;
-  device: string;
-  tokens: Buffer | null;
-  access_expires_at: Date | null;
-  created_at: Date;
-  last_seen_at: Date;
-  idle_expires_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-}
-
-export interface AddressBookEntryTable {
-  id: string;
-  account_id: string;
-  name_key: string;
-  kind: 'ADDRESS' | 'CONTACT';
-  is_primary: boolean;
-  data: ColumnType<object, string, string>;
-  created_at: Date;
-  updated_at: Date;
-  removed_at: Date | null;
-}
-
-export interface ApiKeyTable {
-  id: string;
-  account_id: string;
-  name: string;
-  shown_start: string;
-  key_hash: string;
-  scopes: ColumnTypes['api_key.scopes'];
-  created_at: Date;
-  expires_at: Date | null;
-  last_used_on: string | null;
-}
-
-export interface AuditEntryTable {
-  number: number;
-  at: Date;
-  account_id: string;
-  actor: string;
-  action: string;
-  object: string;
-  before: string | null;
-  after: string | null;
-  reason: Generated<string>;
-  previous_hash: string;
-  hash: string;
-}
-
-export interface BatchTable {
-  id: string;
-  site: 'part' | 'pro';
-  account_id: string | null;
-  version: Generated<number>;
-  line_count: number;
-  data: ColumnType<object, string, string>;
-  created_at: Date;
-  expires_at: Date | null;
-  name: string | null;
-  kept_at: Date | null;
-}
-
-export interface BatchDeclarationTable {
-  batch_id: string;
-  line: number;
-  data: ColumnType<object, string, string>;
-}
-
-export interface BatchPartTable {
-  batch_id: string;
-  number: number;
-  first_line: number;
-  data: ColumnType<object, string, string>;
-}
-
-export interface BatchSnapshotTable {
-  batch_id: string;
-  made_at: Date;
-  data: ColumnType<object, string, string>;
-}
-
-export interface BestSellerTable {
-  site: 'part' | 'pro';
-  product: string;
-  sales_rank: number;
-}
-
-export interface BoughtTogetherTable {
-  site: 'part' | 'pro';
-  product: string;
-  other: string;
-  orders: number;
-}
-
-export interface CartTable {
-  guid: string;
-  site: 'part' | 'pro';
-  user_id: string | null;
-  status: Generated<'OPEN' | 'MERGED' | 'ORDERED'>;
-  next_entry_number: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  expires_at: Date;
-  merge_notice: ColumnType<object | null, string | null | undefined, string | null>;
-  paying_order: string | null;
-  consolidation: ColumnType<object | null, string | null | undefined, string | null>;
-}
-
-export interface CartCheckoutTable {
-  cart_guid: string;
-  email: string | null;
-  delivery_address: ColumnType<object | null, string | null | undefined, string | null>;
-  billing_address: ColumnType<object | null, string | null | undefined, string | null>;
-  delivery_mode: string | null;
-  updated_at: Date;
-  company: ColumnType<object | null, string | null | undefined, string | null>;
-}
-
-export interface CartEntryTable {
-  cart_guid: string;
-  entry_number: number;
-  version: Generated<number>;
-  quantity: Generated<number>;
-  tax_exclusive: number;
-  tax_inclusive: number;
-  offer_key: string | null;
-  quoted: ColumnType<object, string, string>;
-  payload: ColumnType<object | null, string | null | undefined, string | null>;
-  created_at: Date;
-  updated_at: Date;
-  removed_at: Date | null;
-  offer_id: string | null;
-  batch_id: string | null;
-  batch_line: number | null;
-  volume_prices: ColumnType<ColumnTypes['cart_entry.volume_prices'] | null, string | null | undefined, string | null>;
-}
-
-export interface CatalogAttributeTable {
-  code: string;
-  position: number;
-  data: ColumnType<ColumnTypes['catalog_attribute.data'], string, string>;
-}
-
-export interface CatalogBrandTable {
-  code: string;
-  data: ColumnType<ColumnTypes['catalog_brand.data'], string, string>;
-}
-
-export interface CatalogCategoryTable {
-  code: string;
-  parent: string | null;
-  position: number;
-  data: ColumnType<ColumnTypes['catalog_category.data'], string, string>;
-}
-
-export interface CatalogImportTable {
-  id: GeneratedAlways<number>;
-  state: 'uploading' | 'reading' | 'faulty' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'stopped' | 'failed';
-  started_by: string;
-  started_at: Date;
-  beat_at: Generated<Date>;
-  percent: Generated<number>;
-  at_table: string | null;
-  files: ColumnType<object, string | undefined, string>;
-  fault_count: Generated<number>;
-  report: ColumnType<object | null, string | null | undefined, string | null>;
-  revision: number | null;
-  ended_at: Date | null;
-}
-
-export interface CatalogImportBeforeTable {
-  import: number;
-  catalog_table: string;
-  key: string;
-  data: ColumnType<object | null, string | null | undefined, string | null>;
-}
-
-export interface CatalogImportChunkTable {
-  import: number;
-  file: string;
-  number: number;
-  bytes: Buffer;
-}
-
-export interface CatalogImportFaultTable {
-  import: number;
-  number: number;
-  fault: ColumnType<object, string, string>;
-}
-
-export interface CatalogOfferTable {
-  id: string;
-  product: string;
-  seller: string;
-  site: 'part' | 'pro';
-  tax_exclusive: number;
-  tax_inclusive: number;
-  stock: number;
-  delay_least: number;
-  delay_most: number;
-  delivery_fee: number;
-  withdrawn_at: Date | null;
-  volume_prices: ColumnType<ColumnTypes['catalog_offer.volume_prices'] | null, string | null | undefined, string | null>;
-}
-
-export interface CatalogProductTable {
-  code: string;
-  brand: string;
-  ean: string | null;
-  variant_group: string | null;
-  data: ColumnType<ColumnTypes['catalog_product.data'], string, string>;
-}
-
-export interface CatalogRevisionTable {
-  only: Generated<boolean>;
-  revision: Generated<number>;
-  seed: string | null;
-  edition: Generated<string>;
-}
-
-export interface CatalogSellerTable {
-  code: string;
-  data: ColumnType<ColumnTypes['catalog_seller.data'], string, string>;
-}
-
-export interface ContentPageTable {
-  id: GeneratedAlways<number>;
-  site: 'part' | 'pro';
-  locale: 'fr' | 'en';
-  label: string;
-  uid: string;
-}
-
-export interface ContentRedirectTable {
-  site: 'part' | 'pro';
-  from_path: string;
-  to_path: string;
-  author: string;
-  created_at: Date;
-}
-
-export interface ContentRevisionTable {
-  only: Generated<boolean>;
-  revision: Generated<number>;
-}
-
-export interface ContentVersionTable {
-  page_id: number;
-  number: number;
-  state: 'draft' | 'scheduled' | 'published' | 'archived';
-  author: string;
-  checksum: string | null;
-  data: ColumnType<ColumnTypes['content_version.data'], string, string>;
-  created_at: Date;
-  published_at: Date | null;
-  publish_at: Date | null;
-  withdraw_at: Date | null;
-  replaced: number | null;
-  hides_translations: Generated<boolean>;
-}
-
-export interface CustomerOrderTable {
-  code: string;
-  account_id: string | null;
-  legal_entity: Generated<string>;
-  site: 'part' | 'pro';
-  status: ColumnTypes['customer_order.status'];
-  demo: Generated<boolean>;
-  tax_exclusive: number;
-  tax_inclusive: number;
-  total_items: number;
-  created_at: Date;
-  updated_at: Date;
-  guid: Generated<string>;
-  cart_guid: string | null;
-  email: string | null;
-  locale: Generated<'fr' | 'en'>;
-  checkout: ColumnType<object | null, string | null | undefined, string | null>;
-  delivery_mode: string | null;
-  pay_before: Date | null;
-  paid_at: Date | null;
-  cancelled_at: Date | null;
-  invoice_number: string | null;
-  mail_token: Generated<string>;
-  tracking_mails: Generated<boolean>;
-  credit_note_number: string | null;
-  retention_due_at: Generated<Date>;
-  erasure_asked_at: Date | null;
-  removed: Generated<ColumnTypes['customer_order.removed']>;
-}
-
-export interface CustomerViewTable {
-  staff_id: string;
-  account_id: string;
-  reason: string;
-  opened_at: Date;
-  until: Date;
-}
-
-export interface DemoBankEventTable {
-  id: string;
-  reference: string;
-  due_at: Date;
-  tries: Generated<number>;
-  delivered_at: Date | null;
-}
-
-export interface DemoBankPaymentTable {
-  reference: string;
-  order_code: string;
-  attempt: number;
-  amount: number;
-  currency: string;
-  return_url: string;
-  cancel_url: string;
-  status: ColumnTypes['demo_bank_payment.status'];
-  reason: ColumnTypes['demo_bank_payment.reason'] | null;
-  challenged: Generated<boolean>;
-  wrong_codes: Generated<number>;
-  answer_lost: Generated<boolean>;
-  settles_at: Date | null;
-  expires_at: Date;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface DemoBankRefundTable {
-  id: string;
-  reference: string;
-  key: string;
-  amount: number;
-  created_at: Date;
-}
-
-export interface DispatchTable {
-  id: string;
-  order_code: string;
-  seller: string;
-  carrier: string;
-  tracking_number: string | null;
-  sent_at: Date;
-  delivered_at: Date | null;
-}
-
-export interface DispatchLineTable {
-  dispatch_id: string | null;
-  order_code: string;
-  entry_number: number;
-  quantity: number;
-}
-
-export interface FeatureFlagTable {
-  name: string;
-  site: 'part' | 'pro';
-  is_open: boolean;
-  reason: Generated<string>;
-  changed_by: string;
-  changed_at: Date;
-}
-
-export interface FlagProcessTable {
-  id: string;
-  revision: number;
-  seen_at: Date;
-}
-
-export interface FlagRevisionTable {
-  only: Generated<boolean>;
-  revision: Generated<number>;
-}
-
-export interface IdempotencyKeyTable {
-  principal: string;
-  method: string;
-  path: string;
-  key: string;
-  body_hash: string;
-  answer: ColumnType<object, string, string>;
-  created_at: Date;
-  expires_at: Date;
-}
-
-export interface IdentityTokenTable {
-  token_hash: string;
-  user_id: string;
-  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL';
-  redirect: string | null;
-  created_at: Date;
-  expires_at: Date;
-  email: string | null;
-  used_at: Date | null;
-}
-
-export interface IdentityUserTable {
-  id: string;
-  email: string;
-  email_key: string;
-  password_hash: string;
-  email_confirmed_at: Date | null;
-  totp_secret: Buffer | null;
-  totp_confirmed_at: Date | null;
-  totp_step: number | null;
-  profile: ColumnType<object, string, string>;
-  created_at: Date;
-  updated_at: Date;
-  roles: Generated<ColumnTypes['identity_user.roles']>;
-}
-
-export interface InvoiceTable {
-  number: string;
-  kind: 'INVOICE' | 'CREDIT_NOTE';
-  order_code: string;
-  credits: string | null;
-  issued_on: string;
-  tax_exclusive: number;
-  tax_inclusive: number;
-  data: ColumnType<object, string, string>;
-  created_at: Date;
-  send_at: Date | null;
-  tries: Generated<number>;
-  sent_at: Date | null;
-}
-
-export interface InvoiceSeriesTable {
-  site: 'part' | 'pro';
-  year: number;
-  last_number: number;
-  kind: 'INVOICE' | 'CREDIT_NOTE';
-}
-
-export interface IssuerKeyTable {
-  only: Generated<boolean>;
-  key_set: Buffer;
-  created_at: Date;
-}
-
-export interface JobRunTable {
-  name: string;
-  started_at: Date;
-  milliseconds: number;
-  count: number | null;
-  error: Generated<string>;
-  failures: Generated<number>;
-}
-
-export interface JourneyDraftTable {
-  shipment_code: string;
-  site: 'part' | 'pro';
-  owner_hash: string;
-  data: ColumnType<object, string, string>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  expires_at: Date;
-  account_id: string | null;
-}
-
-export interface LabelPositionTable {
-  key: string;
-  position: GeneratedAlways<number>;
-}
-
-export interface LabelPurchaseTable {
-  order_code: string;
-  entry_number: number;
-  provider: string;
-  state: 'ASKED' | 'BOUGHT' | 'REFUSED' | 'UNKNOWN';
-  asked_at: Date;
-  attempts: Generated<number>;
-  next_ask_at: Date | null;
-  number: string | null;
-  partner_number: string | null;
-  messages: ColumnType<ColumnTypes['label_purchase.messages'], string | undefined, string>;
-}
-
-export interface LegalEntityTable {
-  id: string;
-  account_id: string;
-  name: string;
-  siren: Generated<string>;
-  siret: Generated<string>;
-  vat_number: Generated<string>;
-  position: number;
-}
-
-export interface MailOutboxTable {
-  id: string;
-  key: string;
-  mail: ColumnType<object, string, string>;
-  attempts: Generated<number>;
-  next_attempt_at: Date | null;
-  sent_at: Date | null;
-  given_up_at: Date | null;
-  created_at: Date;
-  position: GeneratedAlways<number>;
-  failure: string | null;
-  failure_code: number | null;
-  failed_at: Date | null;
-  resends: Generated<number>;
-  resent_at: Date | null;
-  order_code: GeneratedAlways<string | null>;
-}
-
-export interface MediaTable {
-  name: string;
-  hash: string;
-  kind: 'photo' | 'drawing';
-  width: number;
-  height: number;
-  bytes: number;
-  uploaded_type: string;
-  removed: Generated<string[]>;
-  alt_fr: string;
-  alt_en: Generated<string>;
-  uploaded_by: string;
-  uploaded_at: Date;
-}
-
-export interface MediaFileTable {
-  hash: string;
-  width: number;
-  content: Buffer;
-  unused_since: Date | null;
-}
-
-export interface MediaRevisionTable {
-  only: Generated<boolean>;
-  revision: Generated<number>;
-}
-
-export interface OidcPayloadTable {
-  model: string;
-  id: string;
-  payload: ColumnType<object, string, string>;
-  grant_id: string | null;
-  user_code: string | null;
-  uid: string | null;
-  consumed_at: Date | null;
-  expires_at: Date | null;
-  account_id: string | null;
-}
-
-export interface OrderDocumentTable {
-  order_code: string;
-  entry_number: number | null;
-  type: 'LABEL' | 'CN22' | 'CN23' | 'COMMERCIAL_INVOICE' | 'PRO_FORMA_INVOICE' | 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT';
-  format: string;
-  sha256: string;
-  bytes: Buffer;
-  created_at: Date;
-}
-
-export interface OrderEntryTable {
-  order_code: string;
-  entry_number: number;
-  quantity: number;
-  tax_exclusive: number;
-  tax_inclusive: number;
-  offer_key: string | null;
-  offer_id: string | null;
-  quoted: ColumnType<object, string, string>;
-  payload: ColumnType<object | null, string | null | undefined, string | null>;
-  tracking_number: string | null;
-  tracking_status: ColumnTypes['order_entry.tracking_status'] | null;
-  cancelled_at: Date | null;
-  credit_note_number: string | null;
-}
-
-export interface OrderEventTable {
-  order_code: string;
-  entry_number: number;
-  position: number;
-  code: ColumnTypes['order_event.code'];
-  at: Date;
-  place: Generated<string>;
-  event_key: Generated<string>;
-}
-
-export interface OrderListTable {
-  id: string;
-  account_id: string;
-  site: 'part' | 'pro';
-  name: string;
-  line_count: number;
-  data: ColumnType<object, string, string>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface ParcelWatchTable {
-  order_code: string;
-  entry_number: number;
-  expected_on: string | null;
-  next_ask_at: Date | null;
-  failures: Generated<number>;
-  demo_steps: Generated<number>;
-  settled_mails: Generated<string[]>;
-}
-
-export interface PaymentAttemptTable {
-  id: string;
-  order_code: string;
-  number: number;
-  provider: string;
-  reference: string | null;
-  url: string | null;
-  amount: number;
-  currency: Generated<string>;
-  status: ColumnTypes['payment_attempt.status'];
-  reason: string | null;
-  expires_at: Date;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface PaymentDisputeTable {
-  provider: string;
-  id: string;
-  order_code: string;
-  amount: number;
-  reason: string;
-  status: 'TO_ANSWER' | 'UNDER_REVIEW' | 'WON' | 'LOST';
-  answer_before: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  attempt_id: string | null;
-}
-
-export interface PaymentEventTable {
-  provider: string;
-  event_id: string;
-  received_at: Date;
-}
-
-export interface PaymentRefundTable {
-  id: string;
-  attempt_id: string;
-  amount: number;
-  status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED' | 'TAKEN_BACK';
-  cause: ColumnTypes['payment_refund.cause'];
-  tries: Generated<number>;
-  next_try_at: Date;
-  created_at: Date;
-  updated_at: Date;
-  retries: Generated<number>;
-}
-
-export interface QuoteRunTable {
-  shipment_id: string;
-  site: 'part' | 'pro';
-  criteria: ColumnType<object, string, string>;
-  carriers: ColumnType<object, string | undefined, string>;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
-
-export interface RateLimitTable {
-  key: string;
-  points: Generated<number>;
-  expire: number | null;
-}
-
-export interface RecoveryCodeTable {
-  user_id: string;
-  code_hash: Buffer;
-}
-
-export interface RelayPointSetTable {
-  id: Generated<number>;
-  file_name: string;
-  content: Buffer | null;
-  points: Generated<number>;
-  faults: ColumnType<ColumnTypes['relay_point_set.faults'], string | undefined, string>;
-  fault_count: Generated<number>;
-  uploaded_by: string;
-  uploaded_at: Date;
-  applied_at: Date | null;
-}
-
-export interface RelayPointsInForceTable {
-  only: Generated<boolean>;
-  point_set: number | null;
-  since: Date | null;
-  revision: Generated<number>;
-}
-
-export interface SavedParcelTable {
-  id: string;
-  account_id: string;
-  name: string;
-  data: ColumnType<object, string, string>;
-  created_at: Date;
-}
-
-export interface SavedTripTable {
-  id: string;
-  account_id: string;
-  name: string;
-  data: ColumnType<object, string, string>;
-  created_at: Date;
-}
-
-export interface SchemaMigrationTable {
-  name: string;
-  checksum: string;
-  applied_at: Generated<Date>;
-}
-
-export interface SearchCountTable {
-  day: string;
-  site: 'part' | 'pro';
-  locale: 'fr' | 'en';
-  digest: Buffer;
-  outcome: 'none' | 'partial' | 'corrected' | 'few' | 'found';
-  count: number;
-}
-
-export interface SearchTextTable {
-  digest: Buffer;
-  text: string;
-}
-
-export interface SellerPartTable {
-  order_code: string;
-  seller: string;
-  status: 'TO_PREPARE' | 'IN_PREPARATION' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
-  reported_event: 'prepared' | 'shipped' | 'delivered' | null;
-  changed_at: Date;
-  version: Generated<number>;
-}
-
-export interface SellerRatingTable {
-  id: GeneratedAlways<number>;
-  order_code: string | null;
-  site: 'part' | 'pro';
-  seller: string;
-  stars: ColumnTypes['seller_rating.stars'];
-  rated_on: string;
-  demo: Generated<boolean>;
-}
-
-export interface SellerScoreTable {
-  site: 'part' | 'pro';
-  seller: string;
-  tenths: number;
-  ratings: number;
-  counted_on: string;
-}
-
-export interface ShopCountTable {
-  site: 'part' | 'pro';
-  measure: ColumnTypes['shop_count.measure'];
-  key: Generated<string>;
-  since: Date;
-  count: number;
-}
-
-export interface SignInRequestTable {
-  state_hash: string;
-  browser_hash: string;
-  data: Buffer;
-  expires_at: Date;
-}
-
-export interface StaffRefundTable {
-  id: string;
-  order_code: string;
-  state: 'ASKED' | 'APPROVED' | 'DECLINED';
-  lines: ColumnType<object, string, string>;
-  amount: number;
-  reason: ColumnTypes['staff_refund.reason'];
-  note: Generated<string>;
-  asked_by: string;
-  asked_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  answer: Generated<string>;
-  credit_note_number: string | null;
-}
-
-export interface StockHoldTable {
-  order_code: string;
-  offer_id: string;
-  quantity: number;
-}
-
-export interface StockNoticeTable {
-  id: string;
-  site: 'part' | 'pro';
-  product: string;
-  email: string;
-  email_key: string;
-  locale: 'fr' | 'en';
-  created_at: Date;
-  confirmed_at: Date | null;
-}
-
-export interface SynonymRevisionTable {
-  only: Generated<boolean>;
-  revision: Generated<number>;
-}
-
-export interface SynonymRuleTable {
-  id: GeneratedAlways<number>;
-  site: 'part' | 'pro' | null;
-  locale: 'fr' | 'en';
-  kind: 'oneWay' | 'group';
-  sought: string[];
-  found: string[];
-  version: Generated<number>;
-  changed_by: string;
-  changed_at: Date;
-}
-
-export interface TariffFileTable {
-  id: Generated<number>;
-  name: string;
-  content: string;
-  uploaded_by: string;
-  uploaded_at: Date;
-  in_force_from: string | null;
-  scheduled_at: Date | null;
-}
-
-export interface TariffRevisionTable {
-  only: Generated<boolean>;
-  revision: Generated<number>;
-}
-
-export interface TrackingMessageTable {
-  message_id: string;
-  received_at: Date;
-}
-
-export interface UpstreamFailureTable {
-  code: string;
-  minute: Date;
-  reason: string;
-  detail: string;
-  count: number;
-}
-
-export interface UpstreamStateTable {
-  code: string;
-  answered_at: Date | null;
-  milliseconds: number | null;
-  failed_at: Date | null;
-  failures_in_a_row: Generated<number>;
-  paused_until: Date | null;
-}
-
-export interface WebhookEndpointTable {
-  id: string;
-  account_id: string;
-  url: string;
-  events: ColumnTypes['webhook_endpoint.events'];
-  secret: Buffer;
-  replaced_secret: Buffer | null;
-  replaced_until: Date | null;
-  created_at: Date;
-  failing_since: Date | null;
-  switched_off_at: Date | null;
-}
-
-export interface WebhookMessageTable {
-  id: string;
-  endpoint_id: string;
-  event: ColumnTypes['webhook_message.event'];
-  body: string;
-  created_at: Date;
-  position: GeneratedAlways<number>;
-  next_attempt_at: Date | null;
-  attempts: Generated<number>;
-  attempts_before: Generated<number>;
-  attempted_at: Date | null;
-  outcome: ColumnTypes['webhook_message.outcome'] | null;
-  status_code: number | null;
-  milliseconds: number | null;
-}
-
-export interface WithdrawalStatementTable {
-  id: string;
-  site: 'part' | 'pro';
-  typed_code: string;
-  order_code: string | null;
-  name: string;
-  email: string;
-  items: string;
-  locale: 'fr' | 'en';
-  stated_at: Date;
-  handled_at: Date | null;
-  state: Generated<'RECEIVED' | 'ACCEPTED' | 'RETURNED' | 'REPAID' | 'REFUSED' | 'ENDED'>;
-  decided_at: Date | null;
-  decided_by: string | null;
-  reason: 'LATE' | 'SET_DAY' | 'PROFESSIONAL' | 'EXCLUDED_GOODS' | 'OTHER' | null;
-  note: Generated<string>;
-  returned_at: Date | null;
-}
-
 export interface Tables {
-  account: AccountTable;
-  account_session: AccountSessionTable;
-  address_book_entry: AddressBookEntryTable;
-  api_key: ApiKeyTable;
-  audit_entry: AuditEntryTable;
-  batch: BatchTable;
-  batch_declaration: BatchDeclarationTable;
-  batch_part: BatchPartTable;
-  batch_snapshot: BatchSnapshotTable;
-  best_seller: BestSellerTable;
-  bought_together: BoughtTogetherTable;
-  cart: CartTable;
-  cart_checkout: CartCheckoutTable;
-  cart_entry: CartEntryTable;
-  catalog_attribute: CatalogAttributeTable;
-  catalog_brand: CatalogBrandTable;
-  catalog_category: CatalogCategoryTable;
-  catalog_import: CatalogImportTable;
-  catalog_import_before: CatalogImportBeforeTable;
-  catalog_import_chunk: CatalogImportChunkTable;
-  catalog_import_fault: CatalogImportFaultTable;
-  catalog_offer: CatalogOfferTable;
-  catalog_product: CatalogProductTable;
-  catalog_revision: CatalogRevisionTable;
-  catalog_seller: CatalogSellerTable;
-  content_page: ContentPageTable;
-  content_redirect: ContentRedirectTable;
-  content_revision: ContentRevisionTable;
-  content_version: ContentVersionTable;
-  customer_order: CustomerOrderTable;
-  customer_view: CustomerViewTable;
-  demo_bank_event: DemoBankEventTable;
-  demo_bank_payment: DemoBankPaymentTable;
-  demo_bank_refund: DemoBankRefundTable;
-  dispatch: DispatchTable;
-  dispatch_line: DispatchLineTable;
-  feature_flag: FeatureFlagTable;
-  flag_process: FlagProcessTable;
-  flag_revision: FlagRevisionTable;
-  idempotency_key: IdempotencyKeyTable;
-  identity_token: IdentityTokenTable;
-  identity_user: IdentityUserTable;
-  invoice: InvoiceTable;
-  invoice_series: InvoiceSeriesTable;
-  issuer_key: IssuerKeyTable;
-  job_run: JobRunTable;
-  journey_draft: JourneyDraftTable;
-  label_position: LabelPositionTable;
-  label_purchase: LabelPurchaseTable;
-  legal_entity: LegalEntityTable;
-  mail_outbox: MailOutboxTable;
-  media: MediaTable;
-  media_file: MediaFileTable;
-  media_revision: MediaRevisionTable;
-  oidc_payload: OidcPayloadTable;
-  order_document: OrderDocumentTable;
-  order_entry: OrderEntryTable;
-  order_event: OrderEventTable;
-  order_list: OrderListTable;
-  parcel_watch: ParcelWatchTable;
-  payment_attempt: PaymentAttemptTable;
-  payment_dispute: PaymentDisputeTable;
-  payment_event: PaymentEventTable;
-  payment_refund: PaymentRefundTable;
-  quote_run: QuoteRunTable;
-  rate_limit: RateLimitTable;
-  recovery_code: RecoveryCodeTable;
-  relay_point_set: RelayPointSetTable;
-  relay_points_in_force: RelayPointsInForceTable;
-  saved_parcel: SavedParcelTable;
-  saved_trip: SavedTripTable;
-  schema_migration: SchemaMigrationTable;
-  search_count: SearchCountTable;
-  search_text: SearchTextTable;
-  seller_part: SellerPartTable;
-  seller_rating: SellerRatingTable;
-  seller_score: SellerScoreTable;
-  shop_count: ShopCountTable;
-  sign_in_request: SignInRequestTable;
-  staff_refund: StaffRefundTable;
-  stock_hold: StockHoldTable;
-  stock_notice: StockNoticeTable;
-  synonym_revision: SynonymRevisionTable;
-  synonym_rule: SynonymRuleTable;
-  tariff_file: TariffFileTable;
-  tariff_revision: TariffRevisionTable;
-  tracking_message: TrackingMessageTable;
-  upstream_failure: UpstreamFailureTable;
-  upstream_state: UpstreamStateTable;
-  webhook_endpoint: WebhookEndpointTable;
-  webhook_message: WebhookMessageTable;
-  withdrawal_statement: WithdrawalStatementTable;
+  account: {
+    id: string;
+    issuer: string;
+    subject: string;
+    is_pro: boolean;
+    email: string;
+    title_code: 'mr' | 'mrs' | null;
+    first_name: string;
+    last_name: string;
+    phone: Generated<string>;
+    zip_code: Generated<string>;
+    mfa_method: Generated<'NONE' | 'TOTP'>;
+    created_at: Date;
+    updated_at: Date;
+    last_used_on: Generated<string>;
+    locale: Generated<'fr' | 'en'>;
+    erasure_told_at: Date | null;
+    tracking_mails: Generated<boolean>;
+    roles: Generated<ColumnTypes['account.roles']>;
+  };
+  account_session: {
+    id: string;
+    token_hash: string;
+    account_id: string;
+    legal_entity_id: string | null;
+    device: string;
+    tokens: Buffer | null;
+    access_expires_at: Date | null;
+    created_at: Date;
+    last_seen_at: Date;
+    idle_expires_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  address_book_entry: {
+    id: string;
+    account_id: string;
+    name_key: string;
+    kind: 'ADDRESS' | 'CONTACT';
+    is_primary: boolean;
+    data: ColumnType<object, string, string>;
+    created_at: Date;
+    updated_at: Date;
+    removed_at: Date | null;
+  };
+  api_key: {
+    id: string;
+    account_id: string;
+    name: string;
+    shown_start: string;
+    key_hash: string;
+    scopes: ColumnTypes['api_key.scopes'];
+    created_at: Date;
+    expires_at: Date | null;
+    last_used_on: string | null;
+  };
+  audit_entry: {
+    number: number;
+    at: Date;
+    account_id: string;
+    actor: string;
+    action: string;
+    object: string;
+    before: string | null;
+    after: string | null;
+    reason: Generated<string>;
+    previous_hash: string;
+    hash: string;
+  };
+  batch: {
+    id: string;
+    site: 'part' | 'pro';
+    account_id: string | null;
+    version: Generated<number>;
+    line_count: number;
+    data: ColumnType<object, string, string>;
+    created_at: Date;
+    expires_at: Date | null;
+    name: string | null;
+    kept_at: Date | null;
+  };
+  batch_declaration: {
+    batch_id: string;
+    line: number;
+    data: ColumnType<object, string, string>;
+  };
+  batch_part: {
+    batch_id: string;
+    number: number;
+    first_line: number;
+    data: ColumnType<object, string, string>;
+  };
+  batch_snapshot: {
+    batch_id: string;
+    made_at: Date;
+    data: ColumnType<object, string, string>;
+  };
+  best_seller: {
+    site: 'part' | 'pro';
+    product: string;
+    sales_rank: number;
+  };
+  bought_together: {
+    site: 'part' | 'pro';
+    product: string;
+    other: string;
+    orders: number;
+  };
+  cart: {
+    guid: string;
+    site: 'part' | 'pro';
+    user_id: string | null;
+    status: Generated<'OPEN' | 'MERGED' | 'ORDERED'>;
+    next_entry_number: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    expires_at: Date;
+    merge_notice: ColumnType<object | null, string | null | undefined, string | null>;
+    paying_order: string | null;
+    consolidation: ColumnType<object | null, string | null | undefined, string | null>;
+  };
+  cart_checkout: {
+    cart_guid: string;
+    email: string | null;
+    delivery_address: ColumnType<object | null, string | null | undefined, string | null>;
+    billing_address: ColumnType<object | null, string | null | undefined, string | null>;
+    delivery_mode: string | null;
+    updated_at: Date;
+    company: ColumnType<object | null, string | null | undefined, string | null>;
+  };
+  cart_entry: {
+    cart_guid: string;
+    entry_number: number;
+    version: Generated<number>;
+    quantity: Generated<number>;
+    tax_exclusive: number;
+    tax_inclusive: number;
+    offer_key: string | null;
+    quoted: ColumnType<object, string, string>;
+    payload: ColumnType<object | null, string | null | undefined, string | null>;
+    created_at: Date;
+    updated_at: Date;
+    removed_at: Date | null;
+    offer_id: string | null;
+    batch_id: string | null;
+    batch_line: number | null;
+    volume_prices: ColumnType<ColumnTypes['cart_entry.volume_prices'] | null, string | null | undefined, string | null>;
+  };
+  catalog_attribute: {
+    code: string;
+    position: number;
+    data: ColumnType<ColumnTypes['catalog_attribute.data'], string, string>;
+  };
+  catalog_brand: {
+    code: string;
+    data: ColumnType<ColumnTypes['catalog_brand.data'], string, string>;
+  };
+  catalog_category: {
+    code: string;
+    parent: string | null;
+    position: number;
+    data: ColumnType<ColumnTypes['catalog_category.data'], string, string>;
+  };
+  catalog_import: {
+    id: GeneratedAlways<number>;
+    state: 'uploading' | 'reading' | 'faulty' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'stopped' | 'failed';
+    started_by: string;
+    started_at: Date;
+    beat_at: Generated<Date>;
+    percent: Generated<number>;
+    at_table: string | null;
+    files: ColumnType<object, string | undefined, string>;
+    fault_count: Generated<number>;
+    report: ColumnType<object | null, string | null | undefined, string | null>;
+    revision: number | null;
+    ended_at: Date | null;
+  };
+  catalog_import_before: {
+    import: number;
+    catalog_table: string;
+    key: string;
+    data: ColumnType<object | null, string | null | undefined, string | null>;
+  };
+  catalog_import_chunk: {
+    import: number;
+    file: string;
+    number: number;
+    bytes: Buffer;
+  };
+  catalog_import_fault: {
+    import: number;
+    number: number;
+    fault: ColumnType<object, string, string>;
+  };
+  catalog_offer: {
+    id: string;
+    product: string;
+    seller: string;
+    site: 'part' | 'pro';
+    tax_exclusive: number;
+    tax_inclusive: number;
+    stock: number;
+    delay_least: number;
+    delay_most: number;
+    delivery_fee: number;
+    withdrawn_at: Date | null;
+    volume_prices: ColumnType<ColumnTypes['catalog_offer.volume_prices'] | null, string | null | undefined, string | null>;
+  };
+  catalog_product: {
+    code: string;
+    brand: string;
+    ean: string | null;
+    variant_group: string | null;
+    data: ColumnType<ColumnTypes['catalog_product.data'], string, string>;
+  };
+  catalog_revision: {
+    only: Generated<boolean>;
+    revision: Generated<number>;
+    seed: string | null;
+    edition: Generated<string>;
+  };
+  catalog_seller: {
+    code: string;
+    data: ColumnType<ColumnTypes['catalog_seller.data'], string, string>;
+  };
+  content_page: {
+    id: GeneratedAlways<number>;
+    site: 'part' | 'pro';
+    locale: 'fr' | 'en';
+    label: string;
+    uid: string;
+  };
+  content_redirect: {
+    site: 'part' | 'pro';
+    from_path: string;
+    to_path: string;
+    author: string;
+    created_at: Date;
+  };
+  content_revision: {
+    only: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  content_version: {
+    page_id: number;
+    number: number;
+    state: 'draft' | 'scheduled' | 'published' | 'archived';
+    author: string;
+    checksum: string | null;
+    data: ColumnType<ColumnTypes['content_version.data'], string, string>;
+    created_at: Date;
+    published_at: Date | null;
+    publish_at: Date | null;
+    withdraw_at: Date | null;
+    replaced: number | null;
+    hides_translations: Generated<boolean>;
+  };
+  customer_order: {
+    code: string;
+    account_id: string | null;
+    legal_entity: Generated<string>;
+    site: 'part' | 'pro';
+    status: ColumnTypes['customer_order.status'];
+    demo: Generated<boolean>;
+    tax_exclusive: number;
+    tax_inclusive: number;
+    total_items: number;
+    created_at: Date;
+    updated_at: Date;
+    guid: Generated<string>;
+    cart_guid: string | null;
+    email: string | null;
+    locale: Generated<'fr' | 'en'>;
+    checkout: ColumnType<object | null, string | null | undefined, string | null>;
+    delivery_mode: string | null;
+    pay_before: Date | null;
+    paid_at: Date | null;
+    cancelled_at: Date | null;
+    invoice_number: string | null;
+    mail_token: Generated<string>;
+    tracking_mails: Generated<boolean>;
+    credit_note_number: string | null;
+    retention_due_at: Generated<Date>;
+    erasure_asked_at: Date | null;
+    removed: Generated<ColumnTypes['customer_order.removed']>;
+  };
+  customer_view: {
+    staff_id: string;
+    account_id: string;
+    reason: string;
+    opened_at: Date;
+    until: Date;
+  };
+  demo_bank_event: {
+    id: string;
+    reference: string;
+    due_at: Date;
+    tries: Generated<number>;
+    delivered_at: Date | null;
+  };
+  demo_bank_payment: {
+    reference: string;
+    order_code: string;
+    attempt: number;
+    amount: number;
+    currency: string;
+    return_url: string;
+    cancel_url: string;
+    status: ColumnTypes['demo_bank_payment.status'];
+    reason: ColumnTypes['demo_bank_payment.reason'] | null;
+    challenged: Generated<boolean>;
+    wrong_codes: Generated<number>;
+    answer_lost: Generated<boolean>;
+    settles_at: Date | null;
+    expires_at: Date;
+    created_at: Date;
+    updated_at: Date;
+  };
+  demo_bank_refund: {
+    id: string;
+    reference: string;
+    key: string;
+    amount: number;
+    created_at: Date;
+  };
+  dispatch: {
+    id: string;
+    order_code: string;
+    seller: string;
+    carrier: string;
+    tracking_number: string | null;
+    sent_at: Date;
+    delivered_at: Date | null;
+  };
+  dispatch_line: {
+    dispatch_id: string | null;
+    order_code: string;
+    entry_number: number;
+    quantity: number;
+  };
+  feature_flag: {
+    name: string;
+    site: 'part' | 'pro';
+    is_open: boolean;
+    reason: Generated<string>;
+    changed_by: string;
+    changed_at: Date;
+  };
+  flag_process: {
+    id: string;
+    revision: number;
+    seen_at: Date;
+  };
+  flag_revision: {
+    only: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  idempotency_key: {
+    principal: string;
+    method: string;
+    path: string;
+    key: string;
+    body_hash: string;
+    answer: ColumnType<object, string, string>;
+    created_at: Date;
+    expires_at: Date;
+  };
+  identity_token: {
+    token_hash: string;
+    user_id: string;
+    purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL';
+    redirect: string | null;
+    created_at: Date;
+    expires_at: Date;
+    email: string | null;
+    used_at: Date | null;
+  };
+  identity_user: {
+    id: string;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    email_confirmed_at: Date | null;
+    totp_secret: Buffer | null;
+    totp_confirmed_at: Date | null;
+    totp_step: number | null;
+    profile: ColumnType<object, string, string>;
+    created_at: Date;
+    updated_at: Date;
+    roles: Generated<ColumnTypes['identity_user.roles']>;
+  };
+  invoice: {
+    number: string;
+    kind: 'INVOICE' | 'CREDIT_NOTE';
+    order_code: string;
+    credits: string | null;
+    issued_on: string;
+    tax_exclusive: number;
+    tax_inclusive: number;
+    data: ColumnType<object, string, string>;
+    created_at: Date;
+    send_at: Date | null;
+    tries: Generated<number>;
+    sent_at: Date | null;
+  };
+  invoice_series: {
+    site: 'part' | 'pro';
+    year: number;
+    last_number: number;
+    kind: 'INVOICE' | 'CREDIT_NOTE';
+  };
+  issuer_key: {
+    only: Generated<boolean>;
+    key_set: Buffer;
+    created_at: Date;
+  };
+  job_run: {
+    name: string;
+    started_at: Date;
+    milliseconds: number;
+    count: number | null;
+    error: Generated<string>;
+    failures: Generated<number>;
+  };
+  journey_draft: {
+    shipment_code: string;
+    site: 'part' | 'pro';
+    owner_hash: string;
+    data: ColumnType<object, string, string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    expires_at: Date;
+    account_id: string | null;
+  };
+  label_position: {
+    key: string;
+    position: GeneratedAlways<number>;
+  };
+  label_purchase: {
+    order_code: string;
+    entry_number: number;
+    provider: string;
+    state: 'ASKED' | 'BOUGHT' | 'REFUSED' | 'UNKNOWN';
+    asked_at: Date;
+    attempts: Generated<number>;
+    next_ask_at: Date | null;
+    number: string | null;
+    partner_number: string | null;
+    messages: ColumnType<ColumnTypes['label_purchase.messages'], string | undefined, string>;
+  };
+  legal_entity: {
+    id: string;
+    account_id: string;
+    name: string;
+    siren: Generated<string>;
+    siret: Generated<string>;
+    vat_number: Generated<string>;
+    position: number;
+  };
+  mail_outbox: {
+    id: string;
+    key: string;
+    mail: ColumnType<object, string, string>;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    sent_at: Date | null;
+    given_up_at: Date | null;
+    created_at: Date;
+    position: GeneratedAlways<number>;
+    failure: string | null;
+    failure_code: number | null;
+    failed_at: Date | null;
+    resends: Generated<number>;
+    resent_at: Date | null;
+    order_code: GeneratedAlways<string | null>;
+  };
+  media: {
+    name: string;
+    hash: string;
+    kind: 'photo' | 'drawing';
+    width: number;
+    height: number;
+    bytes: number;
+    uploaded_type: string;
+    removed: Generated<string[]>;
+    alt_fr: string;
+    alt_en: Generated<string>;
+    uploaded_by: string;
+    uploaded_at: Date;
+  };
+  media_file: {
+    hash: string;
+    width: number;
+    content: Buffer;
+    unused_since: Date | null;
+  };
+  media_revision: {
+    only: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  oidc_payload: {
+    model: string;
+    id: string;
+    payload: ColumnType<object, string, string>;
+    grant_id: string | null;
+    user_code: string | null;
+    uid: string | null;
+    consumed_at: Date | null;
+    expires_at: Date | null;
+    account_id: string | null;
+  };
+  order_document: {
+    order_code: string;
+    entry_number: number | null;
+    type: 'LABEL' | 'CN22' | 'CN23' | 'COMMERCIAL_INVOICE' | 'PRO_FORMA_INVOICE' | 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT';
+    format: string;
+    sha256: string;
+    bytes: Buffer;
+    created_at: Date;
+  };
+  order_entry: {
+    order_code: string;
+    entry_number: number;
+    quantity: number;
+    tax_exclusive: number;
+    tax_inclusive: number;
+    offer_key: string | null;
+    offer_id: string | null;
+    quoted: ColumnType<object, string, string>;
+    payload: ColumnType<object | null, string | null | undefined, string | null>;
+    tracking_number: string | null;
+    tracking_status: ColumnTypes['order_entry.tracking_status'] | null;
+    cancelled_at: Date | null;
+    credit_note_number: string | null;
+  };
+  order_event: {
+    order_code: string;
+    entry_number: number;
+    position: number;
+    code: ColumnTypes['order_event.code'];
+    at: Date;
+    place: Generated<string>;
+    event_key: Generated<string>;
+  };
+  order_list: {
+    id: string;
+    account_id: string;
+    site: 'part' | 'pro';
+    name: string;
+    line_count: number;
+    data: ColumnType<object, string, string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  parcel_watch: {
+    order_code: string;
+    entry_number: number;
+    expected_on: string | null;
+    next_ask_at: Date | null;
+    failures: Generated<number>;
+    demo_steps: Generated<number>;
+    settled_mails: Generated<string[]>;
+  };
+  payment_attempt: {
+    id: string;
+    order_code: string;
+    number: number;
+    provider: string;
+    reference: string | null;
+    url: string | null;
+    amount: number;
+    currency: Generated<string>;
+    status: ColumnTypes['payment_attempt.status'];
+    reason: string | null;
+    expires_at: Date;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_dispute: {
+    provider: string;
+    id: string;
+    order_code: string;
+    amount: number;
+    reason: string;
+    status: 'TO_ANSWER' | 'UNDER_REVIEW' | 'WON' | 'LOST';
+    answer_before: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    attempt_id: string | null;
+  };
+  payment_event: {
+    provider: string;
+    event_id: string;
+    received_at: Date;
+  };
+  payment_refund: {
+    id: string;
+    attempt_id: string;
+    amount: number;
+    status: 'REQUESTED' | 'SUCCEEDED' | 'FAILED' | 'TAKEN_BACK';
+    cause: ColumnTypes['payment_refund.cause'];
+    tries: Generated<number>;
+    next_try_at: Date;
+    created_at: Date;
+    updated_at: Date;
+    retries: Generated<number>;
+  };
+  quote_run: {
+    shipment_id: string;
+    site: 'part' | 'pro';
+    criteria: ColumnType<object, string, string>;
+    carriers: ColumnType<object, string | undefined, string>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  rate_limit: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
+  recovery_code: {
+    user_id: string;
+    code_hash: Buffer;
+  };
+  relay_point_set: {
+    id: Generated<number>;
+    file_name: string;
+    content: Buffer | null;
+    points: Generated<number>;
+    faults: ColumnType<ColumnTypes['relay_point_set.faults'], string | undefined, string>;
+    fault_count: Generated<number>;
+    uploaded_by: string;
+    uploaded_at: Date;
+    applied_at: Date | null;
+  };
+  relay_points_in_force: {
+    only: Generated<boolean>;
+    point_set: number | null;
+    since: Date | null;
+    revision: Generated<number>;
+  };
+  saved_parcel: {
+    id: string;
+    account_id: string;
+    name: string;
+    data: ColumnType<object, string, string>;
+    created_at: Date;
+  };
+  saved_trip: {
+    id: string;
+    account_id: string;
+    name: string;
+    data: ColumnType<object, string, string>;
+    created_at: Date;
+  };
+  schema_migration: {
+    name: string;
+    checksum: string;
+    applied_at: Generated<Date>;
+  };
+  search_count: {
+    day: string;
+    site: 'part' | 'pro';
+    locale: 'fr' | 'en';
+    digest: Buffer;
+    outcome: 'none' | 'partial' | 'corrected' | 'few' | 'found';
+    count: number;
+  };
+  search_text: {
+    digest: Buffer;
+    text: string;
+  };
+  seller_part: {
+    order_code: string;
+    seller: string;
+    status: 'TO_PREPARE' | 'IN_PREPARATION' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
+    reported_event: 'prepared' | 'shipped' | 'delivered' | null;
+    changed_at: Date;
+    version: Generated<number>;
+  };
+  seller_rating: {
+    id: GeneratedAlways<number>;
+    order_code: string | null;
+    site: 'part' | 'pro';
+    seller: string;
+    stars: ColumnTypes['seller_rating.stars'];
+    rated_on: string;
+    demo: Generated<boolean>;
+  };
+  seller_score: {
+    site: 'part' | 'pro';
+    seller: string;
+    tenths: number;
+    ratings: number;
+    counted_on: string;
+  };
+  shop_count: {
+    site: 'part' | 'pro';
+    measure: ColumnTypes['shop_count.measure'];
+    key: Generated<string>;
+    since: Date;
+    count: number;
+  };
+  sign_in_request: {
+    state_hash: string;
+    browser_hash: string;
+    data: Buffer;
+    expires_at: Date;
+  };
+  staff_refund: {
+    id: string;
+    order_code: string;
+    state: 'ASKED' | 'APPROVED' | 'DECLINED';
+    lines: ColumnType<object, string, string>;
+    amount: number;
+    reason: ColumnTypes['staff_refund.reason'];
+    note: Generated<string>;
+    asked_by: string;
+    asked_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    answer: Generated<string>;
+    credit_note_number: string | null;
+  };
+  stock_hold: {
+    order_code: string;
+    offer_id: string;
+    quantity: number;
+  };
+  stock_notice: {
+    id: string;
+    site: 'part' | 'pro';
+    product: string;
+    email: string;
+    email_key: string;
+    locale: 'fr' | 'en';
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  synonym_revision: {
+    only: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  synonym_rule: {
+    id: GeneratedAlways<number>;
+    site: 'part' | 'pro' | null;
+    locale: 'fr' | 'en';
+    kind: 'oneWay' | 'group';
+    sought: string[];
+    found: string[];
+    version: Generated<number>;
+    changed_by: string;
+    changed_at: Date;
+  };
+  tariff_file: {
+    id: Generated<number>;
+    name: string;
+    content: string;
+    uploaded_by: string;
+    uploaded_at: Date;
+    in_force_from: string | null;
+    scheduled_at: Date | null;
+  };
+  tariff_revision: {
+    only: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  tracking_message: {
+    message_id: string;
+    received_at: Date;
+  };
+  upstream_failure: {
+    code: string;
+    minute: Date;
+    reason: string;
+    detail: string;
+    count: number;
+  };
+  upstream_state: {
+    code: string;
+    answered_at: Date | null;
+    milliseconds: number | null;
+    failed_at: Date | null;
+    failures_in_a_row: Generated<number>;
+    paused_until: Date | null;
+  };
+  webhook_endpoint: {
+    id: string;
+    account_id: string;
+    url: string;
+    events: ColumnTypes['webhook_endpoint.events'];
+    secret: Buffer;
+    replaced_secret: Buffer | null;
+    replaced_until: Date | null;
+    created_at: Date;
+    failing_since: Date | null;
+    switched_off_at: Date | null;
+  };
+  webhook_message: {
+    id: string;
+    endpoint_id: string;
+    event: ColumnTypes['webhook_message.event'];
+    body: string;
+    created_at: Date;
+    position: GeneratedAlways<number>;
+    next_attempt_at: Date | null;
+    attempts: Generated<number>;
+    attempts_before: Generated<number>;
+    attempted_at: Date | null;
+    outcome: ColumnTypes['webhook_message.outcome'] | null;
+    status_code: number | null;
+    milliseconds: number | null;
+  };
+  withdrawal_statement: {
+    id: string;
+    site: 'part' | 'pro';
+    typed_code: string;
+    order_code: string | null;
+    name: string;
+    email: string;
+    items: string;
+    locale: 'fr' | 'en';
+    stated_at: Date;
+    handled_at: Date | null;
+    state: Generated<'RECEIVED' | 'ACCEPTED' | 'RETURNED' | 'REPAID' | 'REFUSED' | 'ENDED'>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: 'LATE' | 'SET_DAY' | 'PROFESSIONAL' | 'EXCLUDED_GOODS' | 'OTHER' | null;
+    note: Generated<string>;
+    returned_at: Date | null;
+  };
 }

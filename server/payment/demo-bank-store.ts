@@ -3,14 +3,13 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
 import { type PaymentStatus, phaseOfPayment } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { DemoBankPaymentTable } from '#server/db/tables.generated.ts';
 import type { PaymentRecord, PaymentRequest, RefundRecord } from './service.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 /** A payment, with how much of it was refunded, in cents. */
-export type BankPayment = Selectable<DemoBankPaymentTable> & { readonly refunded: Cents };
+export type BankPayment = Selectable<Database['demo_bank_payment']> & { readonly refunded: Cents };
 
 export function statusAt({ status, settles_at, expires_at, amount, refunded }: BankPayment, now: Date): PaymentStatus {
   if (refunded >= amount) return 'REFUNDED';

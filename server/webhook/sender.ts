@@ -5,7 +5,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AttemptOutcome, isSwitchedOff, nextAttemptAt } from '#domain/webhook/attempts.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/tables.generated.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import { notAllowedDetail, type Post, type PostOptions, post } from '#server/http/outbound-post.ts';
 import { errorKind, type Logger } from '#server/process/logger.ts';
@@ -41,7 +40,7 @@ const batchSize = 20;
 const endpointShare = 5;
 
 type Claimed = Pick<
-  Selectable<WebhookMessageTable>,
+  Selectable<Database['webhook_message']>,
   'id' | 'endpoint_id' | 'event' | 'body' | 'attempts' | 'attempts_before'
 >;
 
@@ -97,7 +96,7 @@ async function attempt(options: WebhookSenderOptions, request: Post): Promise<At
   }
 }
 
-type Endpoint = Selectable<WebhookEndpointTable>;
+type Endpoint = Selectable<Database['webhook_endpoint']>;
 
 /** The secrets with which a message is signed, the current one first; empty if no key opens the current one. */
 function secretsOf({ seal }: WebhookSenderOptions, endpoint: Endpoint, now: Date): readonly string[] {

@@ -2,19 +2,18 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { maxLogged, messageMs } from '#domain/webhook/endpoint.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { WebhookEndpointTable, WebhookMessageTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 export type StoredEndpoint = Pick<
-  Selectable<WebhookEndpointTable>,
+  Selectable<Database['webhook_endpoint']>,
   'id' | 'url' | 'events' | 'created_at' | 'failing_since' | 'switched_off_at' | 'replaced_until'
 >;
 
 export type StoredMessage = Omit<
-  Selectable<WebhookMessageTable>,
+  Selectable<Database['webhook_message']>,
   'body' | 'endpoint_id' | 'attempts_before' | 'position'
 >;
 
@@ -64,7 +63,7 @@ export async function findEndpoint(db: Db, accountId: string, id: string): Promi
 /** The endpoint of an account with a URL and events that was made after an instant, with its sealed secret. */
 export function findMade(
   trx: Tx,
-  { account_id, url, events }: Pick<Insertable<WebhookEndpointTable>, 'account_id' | 'url' | 'events'>,
+  { account_id, url, events }: Pick<Insertable<Database['webhook_endpoint']>, 'account_id' | 'url' | 'events'>,
   since: Date,
 ) {
   return trx
@@ -98,7 +97,7 @@ export async function countEndpoints(trx: Tx, accountId: string): Promise<number
   return Number(count);
 }
 
-export function insertEndpoint(trx: Tx, row: Insertable<WebhookEndpointTable>): Promise<StoredEndpoint> {
+export function insertEndpoint(trx: Tx, row: Insertable<Database['webhook_endpoint']>): Promise<StoredEndpoint> {
   return trx.insertInto('webhook_endpoint').values(row).returning(endpointColumns).executeTakeFirstOrThrow();
 }
 
@@ -156,7 +155,7 @@ export function listMessages(db: Db, endpointId: string, now: Date): Promise<rea
 export function insertMessage(
   db: Db,
   row: Pick<
-    Insertable<WebhookMessageTable>,
+    Insertable<Database['webhook_message']>,
     'id' | 'endpoint_id' | 'event' | 'body' | 'created_at' | 'next_attempt_at'
   >,
 ): Promise<StoredMessage> {

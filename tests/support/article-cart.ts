@@ -4,7 +4,6 @@ import type { Kysely, Updateable } from 'kysely';
 import type { ArticleEntryAnswer, CartAnswer, CartModificationAnswer } from '#domain/cart/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CatalogOfferTable } from '#server/db/tables.generated.ts';
 import { type Ask, cartsPath } from './cart-api.ts';
 import { askWith } from './filled-cart.ts';
 
@@ -12,7 +11,7 @@ import { askWith } from './filled-cart.ts';
 export async function changeOffer(
   db: Kysely<Database>,
   id: string,
-  change: Updateable<CatalogOfferTable>,
+  change: Updateable<Database['catalog_offer']>,
 ): Promise<void> {
   await db.updateTable('catalog_offer').set(change).where('id', '=', id).execute();
 }

@@ -12,7 +12,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
@@ -118,7 +117,7 @@ export async function stateWithdrawal(context: WithdrawContext, statement: State
 
 const batchSize = 100;
 
-async function handleOne(context: WithdrawContext, row: Selectable<WithdrawalStatementTable>): Promise<void> {
+async function handleOne(context: WithdrawContext, row: Selectable<Database['withdrawal_statement']>): Promise<void> {
   const { site, locale, order_code: orderCode, items } = row;
   await context.db.transaction().execute(async (tx) => {
     const order = orderCode === null ? null : await findOrderForShop(tx, orderCode);
@@ -155,7 +154,7 @@ export async function handleWithdrawals(context: WithdrawContext): Promise<void>
   }
 }
 
-function receiptOf(row: Selectable<WithdrawalStatementTable>): WithdrawalReceipt {
+function receiptOf(row: Selectable<Database['withdrawal_statement']>): WithdrawalReceipt {
   const { id, name, email, items, typed_code: code, stated_at: statedAt } = row;
   return { id, number: receiptNumber(id), stated: statedAt.toISOString(), name, code, email, items };
 }

@@ -12,15 +12,14 @@ import type { Cents } from '#domain/money/money.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { PaymentAttemptTable, PaymentRefundTable } from '#server/db/tables.generated.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-export type Attempt = Selectable<PaymentAttemptTable>;
+export type Attempt = Selectable<Database['payment_attempt']>;
 
 /** A repayment, made or still to be made; `amount` is in cents. */
-export interface Refund extends Pick<Selectable<PaymentRefundTable>, 'status' | 'amount' | 'cause'> {
+export interface Refund extends Pick<Selectable<Database['payment_refund']>, 'status' | 'amount' | 'cause'> {
   readonly requestedAt: Date;
 }
 

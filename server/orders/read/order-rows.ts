@@ -15,7 +15,6 @@ import {
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { OrderEntryTable } from '#server/db/tables.generated.ts';
 import type { Attempt, Refund } from './attempts.ts';
 import { orderCheckoutDocument } from './order-checkout.ts';
 
@@ -142,7 +141,7 @@ export const lineColumns = [
   'payload',
 ] as const;
 
-type EntryRow = Selectable<OrderEntryTable>;
+type EntryRow = Selectable<Database['order_entry']>;
 type LineRow = Pick<EntryRow, (typeof lineColumns)[number]>;
 
 /** Reads a line of an order; throws `StoredJsonError` if its document has an unknown version. */

@@ -9,7 +9,6 @@ import {
   type TrackingEventCode,
 } from '#domain/orders/tracking-events.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { OrderEventTable } from '#server/db/tables.generated.ts';
 
 type Tx = Transaction<Database>;
 
@@ -19,7 +18,7 @@ export interface ParcelKey {
   readonly entryNumber: number;
 }
 
-type EventRow = Pick<Selectable<OrderEventTable>, 'code' | 'at' | 'place'>;
+type EventRow = Pick<Selectable<Database['order_event']>, 'code' | 'at' | 'place'>;
 
 export function readEvents(rows: readonly EventRow[]): readonly TrackingEvent[] {
   return rows.map(({ code, at, place }) => ({ code, at: at.toISOString(), place })).toSorted(byCourse);

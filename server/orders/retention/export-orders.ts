@@ -4,10 +4,9 @@ import { toWireAmount } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 
-function exportedWithdrawal(row: Selectable<WithdrawalStatementTable>) {
+function exportedWithdrawal(row: Selectable<Database['withdrawal_statement']>) {
   const { name, email, items, state, reason, note } = row;
   return {
     stated: row.stated_at.toISOString(),

@@ -17,7 +17,6 @@ import {
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { WithdrawalStatementTable } from '#server/db/tables.generated.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { conflict } from '#server/http/refusals.ts';
 import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
@@ -32,7 +31,7 @@ import { returnPlacesOf } from '#server/orders/read/return-places.ts';
 import { findOrdersForShop } from '#server/orders/read/store.ts';
 
 type Tx = Transaction<Database>;
-type Row = Selectable<WithdrawalStatementTable>;
+type Row = Selectable<Database['withdrawal_statement']>;
 
 export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, MailContext {
   readonly db: Kysely<Database>;
