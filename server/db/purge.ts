@@ -1,5 +1,5 @@
 /** Deletes data at the end of its retention period (docs/requirements.md SMT-17, SMT-18, CRT-1). */
-import { type DeleteResult, type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { unconfirmedNoticeMs } from '#domain/catalog/stock-notice.ts';
 import { floorDays, searchDays } from '#domain/numbers/search-count.ts';
 import { oldestRetained } from '#domain/orders/retention.ts';
@@ -38,85 +38,68 @@ const dayMs = 24 * 3_600_000;
 const parisDay = (instant: Date) => sql<string>`(${instant}::timestamptz at time zone 'Europe/Paris')::date`;
 
 /** Start of the first year whose payments the demo bank still has. */
-function bankYearsBefore(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear() - bankYears, 0, 1));
-}
+const bankYearsBefore = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - bankYears, 0, 1));
 
-/** The query that deletes the expired rows of each kind of data. */
+type Deletion = (now: Date) => RawBuilder<unknown>;
+
+/** Deletes the rows of a table whose time in a column is the oldest one or before. */
+const outdated =
+  <Table extends keyof Database & string>(
+    table: Table,
+    column: keyof Database[Table] & string,
+    oldest: (now: Date) => Date = (now) => now,
+  ): Deletion =>
+  (now) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${oldest(now)}`;
+
+const ago = (ms: number) => (now: Date) => before(now, ms);
+const retained = (kind: Parameters<typeof oldestRetained>[0]) => (now: Date) => oldestRetained(kind, now);
+
 const deletions = {
   // `unused_since` alone doesn't decide: a file that some picture still uses couldn't be restored.
-  mediaFiles: (db, now) =>
-    db
-      .deleteFrom('media_file')
-      .where('unused_since', '<=', before(now, leftFileMs))
-      .where('hash', 'not in', (eb) => eb.selectFrom('media').select('hash')),
-  quoteRuns: (db, now) => db.deleteFrom('quote_run').where('expires_at', '<=', now),
-  journeyDrafts: (db, now) => db.deleteFrom('journey_draft').where('expires_at', '<=', now),
-  batches: (db, now) => db.deleteFrom('batch').where('expires_at', '<=', now),
-  rateLimits: (db, now) => db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()),
-  carts: (db, now) => db.deleteFrom('cart').where('expires_at', '<=', now),
-  cartEntries: (db, now) => db.deleteFrom('cart_entry').where('removed_at', '<=', before(now, removedEntryMs)),
-  idempotencyKeys: (db, now) => db.deleteFrom('idempotency_key').where('expires_at', '<=', now),
-  addressBookEntries: (db, now) =>
-    db.deleteFrom('address_book_entry').where('removed_at', '<=', before(now, removedEntryMs)),
-  sessions: (db, now) =>
-    db
-      .deleteFrom('account_session')
-      .where(({ eb, or }) =>
-        or(
-          (['idle_expires_at', 'expires_at', 'ended_at'] as const).map((column) =>
-            eb(column, '<=', before(now, endedSessionMs)),
-          ),
-        ),
-      ),
-  customerViews: (db, now) => db.deleteFrom('customer_view').where('until', '<=', now),
-  signIns: (db, now) => db.deleteFrom('sign_in_request').where('expires_at', '<=', now),
-  mailLinks: (db, now) => db.deleteFrom('identity_token').where('expires_at', '<=', now),
-  issuerPayloads: (db, now) => db.deleteFrom('oidc_payload').where('expires_at', '<=', now),
-  unconfirmedUsers: (db, now) =>
-    db
-      .deleteFrom('identity_user')
-      .where('email_confirmed_at', 'is', null)
-      .where('created_at', '<=', before(now, unconfirmedMs)),
-  demoBankEvents: (db, now) => db.deleteFrom('demo_bank_event').where('due_at', '<=', before(now, bankEventMs)),
-  demoBankPayments: (db, now) => db.deleteFrom('demo_bank_payment').where('created_at', '<', bankYearsBefore(now)),
-  sentMails: (db, now) => db.deleteFrom('mail_outbox').where('sent_at', '<=', oldestRetained('sentMails', now)),
-  unsentMails: (db, now) => db.deleteFrom('mail_outbox').where('given_up_at', '<=', oldestRetained('sentMails', now)),
-  stockNotices: (db, now) =>
-    db.deleteFrom('stock_notice').where('created_at', '<=', oldestRetained('stockNotices', now)),
-  sellerRatings: (db, now) =>
-    db.deleteFrom('seller_rating').where('rated_on', '<', parisDay(oldestRetained('sellerRatings', now))),
-  unconfirmedNotices: (db, now) =>
-    db
-      .deleteFrom('stock_notice')
-      .where('confirmed_at', 'is', null)
-      .where('created_at', '<=', before(now, unconfirmedNoticeMs)),
-  paymentEvents: (db, now) =>
-    db.deleteFrom('payment_event').where('received_at', '<=', oldestRetained('paymentMessages', now)),
-  shopCounts: (db, now) => db.deleteFrom('shop_count').where('since', '<=', before(now, countedMs)),
-  upstreamFailures: (db, now) =>
-    db.deleteFrom('upstream_failure').where('minute', '<=', before(now, upstreamFailureMs)),
-  searchCounts: (db, now) =>
-    db.deleteFrom('search_count').where('day', '<=', parisDay(before(now, searchDays * dayMs))),
+  mediaFiles: (now) =>
+    sql`delete from media_file where unused_since <= ${before(now, leftFileMs)} and hash not in (select hash from media)`,
+  quoteRuns: outdated('quote_run', 'expires_at'),
+  journeyDrafts: outdated('journey_draft', 'expires_at'),
+  batches: outdated('batch', 'expires_at'),
+  rateLimits: (now) => sql`delete from rate_limit where expire <= ${now.getTime()}`,
+  carts: outdated('cart', 'expires_at'),
+  cartEntries: outdated('cart_entry', 'removed_at', ago(removedEntryMs)),
+  idempotencyKeys: outdated('idempotency_key', 'expires_at'),
+  addressBookEntries: outdated('address_book_entry', 'removed_at', ago(removedEntryMs)),
+  sessions: (now) =>
+    sql`delete from account_session where least(idle_expires_at, expires_at, ended_at) <= ${before(now, endedSessionMs)}`,
+  customerViews: outdated('customer_view', 'until'),
+  signIns: outdated('sign_in_request', 'expires_at'),
+  mailLinks: outdated('identity_token', 'expires_at'),
+  issuerPayloads: outdated('oidc_payload', 'expires_at'),
+  unconfirmedUsers: (now) =>
+    sql`delete from identity_user where email_confirmed_at is null and created_at <= ${before(now, unconfirmedMs)}`,
+  demoBankEvents: outdated('demo_bank_event', 'due_at', ago(bankEventMs)),
+  demoBankPayments: (now) => sql`delete from demo_bank_payment where created_at < ${bankYearsBefore(now)}`,
+  sentMails: outdated('mail_outbox', 'sent_at', retained('sentMails')),
+  unsentMails: outdated('mail_outbox', 'given_up_at', retained('sentMails')),
+  stockNotices: outdated('stock_notice', 'created_at', retained('stockNotices')),
+  sellerRatings: (now) =>
+    sql`delete from seller_rating where rated_on < ${parisDay(oldestRetained('sellerRatings', now))}`,
+  unconfirmedNotices: (now) =>
+    sql`delete from stock_notice where confirmed_at is null and created_at <= ${before(now, unconfirmedNoticeMs)}`,
+  paymentEvents: outdated('payment_event', 'received_at', retained('paymentMessages')),
+  shopCounts: outdated('shop_count', 'since', ago(countedMs)),
+  upstreamFailures: outdated('upstream_failure', 'minute', ago(upstreamFailureMs)),
+  searchCounts: (now) => sql`delete from search_count where day <= ${parisDay(before(now, searchDays * dayMs))}`,
   // Texts that were searched too rarely to be stored: only their hashes are there.
-  rareSearches: (db, now) =>
-    db
-      .deleteFrom('search_count')
-      .where('day', '<=', parisDay(before(now, floorDays * dayMs)))
-      .where('digest', 'not in', (eb) => eb.selectFrom('search_text').select('digest')),
-  searchTexts: (db, now) =>
-    db.deleteFrom('search_text').where('digest', 'not in', (eb) =>
-      eb
-        .selectFrom('search_count')
-        .select('digest')
-        .where('day', '>', parisDay(before(now, searchDays * dayMs))),
-    ),
-  webhookMessages: (db, now) => db.deleteFrom('webhook_message').where('created_at', '<=', before(now, messageMs)),
-  trackingMessages: (db, now) =>
-    db.deleteFrom('tracking_message').where('received_at', '<=', oldestRetained('carrierMessages', now)),
-} satisfies Record<string, (db: Kysely<Database>, now: Date) => { executeTakeFirst(): Promise<DeleteResult> }>;
+  rareSearches: (now) =>
+    sql`delete from search_count where day <= ${parisDay(before(now, floorDays * dayMs))}
+      and digest not in (select digest from search_text)`,
+  searchTexts: (now) =>
+    sql`delete from search_text where digest not in (
+      select digest from search_count where day > ${parisDay(before(now, searchDays * dayMs))}
+    )`,
+  webhookMessages: outdated('webhook_message', 'created_at', ago(messageMs)),
+  trackingMessages: outdated('tracking_message', 'received_at', retained('carrierMessages')),
+} satisfies Record<string, Deletion>;
 
-/** Number of deleted rows by kind of data. */
 export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 
 /**
@@ -128,8 +111,8 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
   const counts = Object.entries(deletions).map(async ([kind, deletion]) => {
-    const { numDeletedRows } = await deletion(db, now).executeTakeFirst();
-    return [kind, Number(numDeletedRows)];
+    const { numAffectedRows = 0n } = await deletion(now).execute(db);
+    return [kind, Number(numAffectedRows)];
   });
   return Object.fromEntries(await Promise.all(counts));
 }
