@@ -76,34 +76,28 @@ export const ownOrigin = v.pipe(
   v.check((value) => !value.includes('*'), 'name one host, without *'),
 );
 
-export const originList = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(',').map((origin) => origin.trim())),
-  v.array(ownOrigin),
-  v.readonly(),
-);
+/** Values with commas between them. */
+const listOf = <Item extends v.GenericSchema<string, string>>(item: Item, message = 'give a list') =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(',').map((each) => each.trim())),
+    v.array(item, message),
+    v.readonly(),
+  );
+
+export const originList = listOf(ownOrigin);
 
 export const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'give an ISO 3166-1 alpha-2 code, such as FR'));
 
-export const siteList = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(',').map((site) => site.trim())),
-  v.array(oneOf(['part', 'pro']), 'give part, pro or part,pro'),
-  v.readonly(),
-);
+export const siteList = listOf(oneOf(['part', 'pro']), 'give part, pro or part,pro');
 
-export const carrierCodes = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(',').map((code) => code.trim())),
-  v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'give codes of carriers, such as POFR,CHRP'))),
-  v.readonly(),
+export const carrierCodes = listOf(
+  v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'give codes of carriers, such as POFR,CHRP')),
 );
 
 /** The current key, and optionally the previous one. */
 export const secretKeys = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(',').map((key) => key.trim())),
-  v.array(
+  listOf(
     v.pipe(
       v.string(),
       v.check(
@@ -113,7 +107,6 @@ export const secretKeys = v.pipe(
     ),
   ),
   v.maxLength(2, 'give the key in force and at most one former key, separated by a comma'),
-  v.readonly(),
 );
 
 /** Comparisons per minute and address; null if limits are off. */

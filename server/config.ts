@@ -7,6 +7,21 @@ import * as v from 'valibot';
 import { configTable, type Setting } from './config-table.ts';
 import { isLoopback, type RemoteCarrier } from './config-values.ts';
 
+/** Those whose deadline can be set by a variable of their own. */
+const services = [
+  'content',
+  'offers',
+  'authProxy',
+  'maps',
+  'autocomplete',
+  'address',
+  'payment',
+  'label',
+  'tracking',
+  'mail',
+  'database',
+] as const;
+
 type Table = typeof configTable;
 type ValueOf<S> = S extends { schema: v.GenericSchema<string, infer T>; fallback: infer F }
   ? T | (null extends F ? null : never)
@@ -24,19 +39,8 @@ type Overridable =
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
   | TimeoutName;
-type TimeoutName =
-  | 'timeoutMs'
-  | 'contentTimeoutMs'
-  | 'offersTimeoutMs'
-  | 'authProxyTimeoutMs'
-  | 'mapsTimeoutMs'
-  | 'autocompleteTimeoutMs'
-  | 'addressTimeoutMs'
-  | 'paymentTimeoutMs'
-  | 'labelTimeoutMs'
-  | 'trackingTimeoutMs'
-  | 'mailTimeoutMs'
-  | 'databaseTimeoutMs';
+type Service = (typeof services)[number];
+type TimeoutName = 'timeoutMs' | `${Service}TimeoutMs`;
 
 /** Durations are in milliseconds. */
 export interface Config extends Omit<Values, Overridable> {
@@ -59,23 +63,7 @@ export interface Config extends Omit<Values, Overridable> {
   /** Null if the keys of Stripe aren't configured. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Deadlines of outbound calls (docs/requirements.md API-3). */
-  readonly timeouts: Readonly<
-    Record<
-      | 'content'
-      | 'offers'
-      | 'authProxy'
-      | 'maps'
-      | 'autocomplete'
-      | 'address'
-      | 'payment'
-      | 'label'
-      | 'tracking'
-      | 'mail'
-      | 'database'
-      | 'other',
-      number
-    >
-  >;
+  readonly timeouts: Readonly<Record<Service | 'other', number>>;
 }
 
 export type ConfigResult =
@@ -125,7 +113,7 @@ function weakSettings(values: Values): string[] {
     );
   if (isPlainText(values.valkeyUrl, ['redis:', 'valkey:']) && URL.parse(values.valkeyUrl ?? '')?.password)
     errors.push('VALKEY_URL: production sends no password in the open: give rediss://….');
-  const services = {
+  const urls = {
     ADDRESS_SEARCH_URL: values.addressSearchUrl,
     ADDRESS_CHECK_URL: values.addressCheckUrl,
     RELAY_SERVICE_URL: values.relayServiceUrl,
@@ -134,7 +122,7 @@ function weakSettings(values: Values): string[] {
     TAG_MANAGER_URL: values.tagManagerUrl,
     MAP_STYLE_URL: values.mapStyleUrl,
   };
-  for (const [variable, url] of Object.entries(services)) {
+  for (const [variable, url] of Object.entries(urls)) {
     if (isPlainText(url, ['http:'])) errors.push(`${variable}: production asks nobody in the open: give https://….`);
   }
   if (values.storefrontOrigins?.some((origin) => isPlainText(origin, ['http:'])))
@@ -170,28 +158,13 @@ function paymentErrors({ paymentProvider, stripeSecretKey, stripeWebhookSecret }
   return errors;
 }
 
-function configOf(values: Values): Config {
-  const {
-    timeoutMs,
-    contentTimeoutMs,
-    offersTimeoutMs,
-    authProxyTimeoutMs,
-    mapsTimeoutMs,
-    autocompleteTimeoutMs,
-    addressTimeoutMs,
-    paymentTimeoutMs,
-    labelTimeoutMs,
-    trackingTimeoutMs,
-    mailTimeoutMs,
-    databaseTimeoutMs,
-    stripeSecretKey,
-    stripeWebhookSecret,
-    ...rest
-  } = values;
+function configOf({ stripeSecretKey, stripeWebhookSecret, ...values }: Values): Config {
+  const { timeoutMs } = values;
+  const deadlines = services.map((name) => [name, values[`${name}TimeoutMs`] ?? timeoutMs]);
   const origin = values.origin ?? new URL(`http://localhost:${values.port}`).origin;
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${values.port}`);
   return {
-    ...rest,
+    ...values,
     origin,
     ownOrigins: values.origin === null ? loopback.map((url) => new URL(url).origin) : [origin],
     secureCookies: origin.startsWith('https://'),
@@ -207,20 +180,7 @@ function configOf(values: Values): Config {
       stripeSecretKey === null || stripeWebhookSecret === null
         ? null
         : { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret },
-    timeouts: {
-      content: contentTimeoutMs ?? timeoutMs,
-      offers: offersTimeoutMs ?? timeoutMs,
-      authProxy: authProxyTimeoutMs ?? timeoutMs,
-      maps: mapsTimeoutMs ?? timeoutMs,
-      autocomplete: autocompleteTimeoutMs ?? timeoutMs,
-      address: addressTimeoutMs ?? timeoutMs,
-      payment: paymentTimeoutMs ?? timeoutMs,
-      label: labelTimeoutMs ?? timeoutMs,
-      tracking: trackingTimeoutMs ?? timeoutMs,
-      mail: mailTimeoutMs ?? timeoutMs,
-      database: databaseTimeoutMs ?? timeoutMs,
-      other: timeoutMs,
-    },
+    timeouts: { ...Object.fromEntries(deadlines), other: timeoutMs } as Config['timeouts'],
   };
 }
 
