@@ -2,37 +2,28 @@
 import type { ApiKeyContext } from '#server/account/api-keys.ts';
 import { type CredentialContext, createCredentials } from '#server/account/credentials.ts';
 import { type DemoAccounts, type DemoOptions, removeDemoAccounts, seedDemoAccounts } from '#server/account/demo.ts';
-import { createIdentify, type Identify } from '#server/account/identify.ts';
+import { createIdentify } from '#server/account/identify.ts';
 import { embeddedIssuer } from '#server/account/identity-store.ts';
-import { createEmbeddedIssuer, type EmbeddedIssuer } from '#server/account/issuer/issuer.ts';
+import { createEmbeddedIssuer } from '#server/account/issuer/issuer.ts';
 import { createAccountMails } from '#server/account/mails.ts';
-import type { AccountContext } from '#server/account/own-account.ts';
 import { readAccount } from '#server/account/own-account-store.ts';
 import { confirmOwner } from '#server/account/own-credentials.ts';
 import { createPasswords } from '#server/account/passwords.ts';
-import { createRelyingParty, type RelyingParty } from '#server/account/relying-party/relying-party.ts';
-import { createUnusedAccounts, type UnusedAccounts } from '#server/account/unused-accounts.ts';
+import { createRelyingParty } from '#server/account/relying-party/relying-party.ts';
+import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
 import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
 import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/place/demo.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createSeal } from '#server/secrets/seal.ts';
 import { resealWebhookSecrets } from '#server/webhook/reseal.ts';
-import { createWebhookSender, type WebhookSender } from '#server/webhook/sender.ts';
+import { createWebhookSender } from '#server/webhook/sender.ts';
 import type { WebhookContext } from '#server/webhook/service.ts';
 import { accountRecords, type RecordKeepers } from './account-records.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 
-interface WebhookServices {
-  readonly webhooks: WebhookContext;
-  readonly webhookSender: WebhookSender;
-}
-
 /** `credentials` is null if customers sign in at another issuer, which alone can check their password. */
-async function createWebhookServices(
-  options: AssemblyOptions,
-  credentials: CredentialContext | null,
-): Promise<WebhookServices> {
+async function createWebhookServices(options: AssemblyOptions, credentials: CredentialContext | null) {
   const { config, mail, secretKeys } = options;
   const { db } = options.database;
   await resealWebhookSecrets(db, secretKeys);
@@ -42,19 +33,20 @@ async function createWebhookServices(
     seal: createSeal(secretKeys),
     allowsLoopback: config.webhookLoopback === 'on',
   };
-  return {
-    webhooks: {
-      ...context,
-      async confirmOwner({ accountId, ...asker }, proof, errors) {
-        const account = await readAccount(db, accountId);
-        if (account?.issuer === embeddedIssuer && credentials)
-          await confirmOwner(credentials, account.subject, proof, asker, errors);
-      },
-      async tellMade({ accountId, locale }) {
-        const { email = '', first_name: firstName = '' } = (await readAccount(db, accountId)) ?? {};
-        if (email !== '') mails.send('webhookMade', { email, firstName, locale, site: 'pro' });
-      },
+  const webhooks: WebhookContext = {
+    ...context,
+    async confirmOwner({ accountId, ...asker }, proof, errors) {
+      const account = await readAccount(db, accountId);
+      if (account?.issuer === embeddedIssuer && credentials)
+        await confirmOwner(credentials, account.subject, proof, asker, errors);
     },
+    async tellMade({ accountId, locale }) {
+      const { email = '', first_name: firstName = '' } = (await readAccount(db, accountId)) ?? {};
+      if (email !== '') mails.send('webhookMade', { email, firstName, locale, site: 'pro' });
+    },
+  };
+  return {
+    webhooks,
     webhookSender: createWebhookSender({
       ...context,
       deadlineMs: config.webhookTimeoutMs,
@@ -66,22 +58,6 @@ async function createWebhookServices(
       },
     }),
   };
-}
-
-/** All null if signing in is disabled. */
-interface SignInServices {
-  /** Null if accounts sign in at another OpenID Connect issuer. */
-  readonly issuer: EmbeddedIssuer | null;
-  /** Null if accounts sign in at another OpenID Connect issuer. */
-  readonly credentials: CredentialContext | null;
-  readonly relyingParty: RelyingParty | null;
-}
-
-export interface AccountServices extends SignInServices, WebhookServices {
-  readonly identify: Identify;
-  readonly accounts: AccountContext;
-  readonly apiKeys: ApiKeyContext;
-  readonly unusedAccounts: UnusedAccounts;
 }
 
 /** Counted for all processes together. */
@@ -100,7 +76,8 @@ function apiKeyContext(options: AssemblyOptions, credentials: CredentialContext 
   };
 }
 
-async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
+/** The issuer and its credentials are null if accounts sign in at another one, all if signing in is disabled. */
+async function createSignIn(options: AssemblyOptions) {
   const { config, brand, mail, signIn } = options;
   if (signIn === null) return { issuer: null, credentials: null, relyingParty: null };
   const { plainLanguage } = senderOf(options);
@@ -119,7 +96,7 @@ async function createSignIn(options: AssemblyOptions): Promise<SignInServices> {
 export async function createAccountServices(
   options: AssemblyOptions,
   keepers: Omit<RecordKeepers, 'logger' | 'apiKeys' | 'webhooks'>,
-): Promise<AccountServices> {
+) {
   const { config, clock, logger, mail } = options;
   const { db } = options.database;
   const signIn = await createSignIn(options);

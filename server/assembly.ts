@@ -2,30 +2,28 @@
 import type { Hono } from 'hono';
 import { fittingWidth, mediaSource, productPictureWidth } from '#domain/media/media.ts';
 import { createCatalogImports } from '#server/catalog/import-runs.ts';
-import type { CatalogImports, CatalogService, StockNotices } from '#server/catalog/service.ts';
 import { createStockNotices } from '#server/catalog/stock-notices.ts';
-import { type ContentService, createContentService } from '#server/content/service.ts';
+import { createContentService } from '#server/content/service.ts';
 import { createContentStore } from '#server/content/store.ts';
 import { countProblem } from '#server/http/count-problem.ts';
 import { createKnownBrowsers } from '#server/http/known-browser.ts';
-import { createCountersOf } from '#server/http/limit-counters.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
-import { countUseCases } from '#server/http/request-limits.ts';
+import { countUseCases, createCountersOf } from '#server/http/request-limits.ts';
 import { createUseCaseLog } from '#server/http/request-log.ts';
-import { createJobService, type JobService } from '#server/jobs/service.ts';
-import { createMediaService, type MediaService } from '#server/media/service.ts';
+import { createJobService } from '#server/jobs/service.ts';
+import { createMediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
 import { findOpenDisputes } from '#server/orders/pay/disputes.ts';
 import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
-import { type AccountServices, createAccountServices } from './account-services.ts';
+import { createAccountServices } from './account-services.ts';
 import { type ApiOptions, createApi, forgetVisitor } from './api.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
-import { createOrderServices, type OrderServices } from './order-services.ts';
-import { createUseCases, type OpenUseCases } from './page-use-cases.ts';
+import { createOrderServices } from './order-services.ts';
+import { createUseCases } from './page-use-cases.ts';
 import { shopJobs } from './shop-jobs.ts';
-import { createShoppingServices, type ShoppingServices } from './shopping-services.ts';
+import { createShoppingServices } from './shopping-services.ts';
 
 /**
  * The options without the remote carriers that the brand doesn't offer. Carriers with tariff files are left out when
@@ -36,12 +34,7 @@ function withCarriersOnOffer(options: AssemblyOptions): AssemblyOptions {
   return { ...options, config: { ...options.config, remoteCarriers } };
 }
 
-interface ContentServices {
-  readonly media: MediaService;
-  readonly content: ContentService;
-}
-
-async function createContentServices(options: AssemblyOptions): Promise<ContentServices> {
+async function createContentServices(options: AssemblyOptions) {
   const { config, brand, catalog, dataFolder } = options;
   const context = sharedContext(options);
   const media = await createMediaService(context);
@@ -89,24 +82,7 @@ function createPayment(options: AssemblyOptions, send: () => Hono<HttpEnv>): Pro
   });
 }
 
-interface Services extends ShoppingServices, OrderServices, ContentServices, AccountServices {
-  readonly catalog: CatalogService;
-  readonly catalogImports: CatalogImports;
-  readonly stockNotices: StockNotices;
-  readonly payment: PaymentService;
-  readonly jobs: JobService;
-}
-
-/** The whole shop, except for its pages. */
-export interface Assembly extends Services {
-  /** All calls; pages are mounted on it. */
-  readonly api: Hono<HttpEnv>;
-  readonly openUseCases: OpenUseCases;
-  /** Cancels requests to other systems and stops the services; the database stays open. */
-  close(): Promise<void>;
-}
-
-async function createServices(options: AssemblyOptions, payment: PaymentService): Promise<Services> {
+async function createServices(options: AssemblyOptions, payment: PaymentService) {
   const { catalog, clock, logger } = options;
   const { db } = options.database;
   const shopping = await createShoppingServices(options);
@@ -125,6 +101,8 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   });
   return { ...all, payment, jobs, catalogImports: createCatalogImports({ ...options.database, clock, logger }) };
 }
+
+type Services = Awaited<ReturnType<typeof createServices>>;
 
 function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions {
   const { config, brand, clock, logger, signIn } = options;
@@ -187,8 +165,8 @@ async function closeServices(services: Services): Promise<void> {
   await services.credentials?.settled();
 }
 
-/** Rejects if bundled data or an operator's data can't be read. */
-export async function assemble(given: AssemblyOptions): Promise<Assembly> {
+/** The whole shop, except for its pages, which are mounted on `api`. Rejects if data that it needs can't be read. */
+export async function assemble(given: AssemblyOptions) {
   const options = withCarriersOnOffer(given);
   const payment = options.payment ?? (await createPayment(options, () => api));
   const services = await createServices(options, payment);
@@ -208,9 +186,12 @@ export async function assemble(given: AssemblyOptions): Promise<Assembly> {
       countUseCase: countUseCases(apiOptions.countersOf, apiOptions.browsers),
       logUseCase: createUseCaseLog(options.logger),
     }),
+    /** Cancels requests to other systems and stops the services; the database stays open. */
     async close() {
       await closeServices(services);
       await options.upstream.close();
     },
   };
 }
+
+export type Assembly = Awaited<ReturnType<typeof assemble>>;

@@ -3,33 +3,21 @@ import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { findPrimary } from '#server/address/address-book-store.ts';
 import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
-import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
+import { createDocumentService } from '#server/documents/service.ts';
 import { createLabelServices } from '#server/documents/sls-labels.ts';
-import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
-import type { CheckoutContext } from '#server/orders/checkout.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
-import { createInvoiceRecords, type InvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
+import { createInvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
 import { writeParcelMail } from '#server/orders/mails/parcel-mails.ts';
 import type { FollowContext } from '#server/orders/parcels/follow-parcels.ts';
 import type { StatusContext } from '#server/orders/pay/change-status.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
-import { localiseOrder, type OrdersContext, type StaffOrdersContext } from '#server/orders/service.ts';
+import { localiseOrder } from '#server/orders/service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import { createTrackingService } from '#server/tracking/providers.ts';
 import { tellOrder, tellParcel } from '#server/webhook/tell.ts';
 import { type AssemblyOptions, senderOf, sharedContext } from './assembly-options.ts';
 import type { ShoppingServices } from './shopping-services.ts';
-
-export interface OrderServices {
-  readonly orders: OrdersContext;
-  readonly checkout: CheckoutContext;
-  /** What staff need to handle orders. */
-  readonly staffOrders: StaffOrdersContext;
-  readonly parcelTracking: FollowContext;
-  readonly documents: DocumentService;
-  readonly outbox: Outbox;
-  readonly invoices: InvoiceRecords;
-}
 
 function factsContext(
   { config, brand, territory, tariffs }: AssemblyOptions,
@@ -48,13 +36,7 @@ function factsContext(
   };
 }
 
-interface OrderPapers extends Pick<OrderServices, 'outbox' | 'invoices'>, Pick<CheckoutContext, 'localise'> {}
-
-function createOrderPapers(
-  options: AssemblyOptions,
-  facts: FactsContext,
-  { cart }: Pick<ShoppingServices, 'cart'>,
-): OrderPapers {
+function createOrderPapers(options: AssemblyOptions, facts: FactsContext, { cart }: Pick<ShoppingServices, 'cart'>) {
   const { config, mail } = options;
   const context = sharedContext(options);
   const invoicePlatform = config.invoiceOutbox === null ? null : createFileOutbox(config.invoiceOutbox);
@@ -69,7 +51,7 @@ function createOrderPapers(
 function statusContext(
   options: AssemblyOptions,
   { cart }: Pick<ShoppingServices, 'cart'>,
-  papers: OrderPapers,
+  papers: ReturnType<typeof createOrderPapers>,
 ): StatusContext {
   const { catalog, territory } = options;
   return {
@@ -84,11 +66,7 @@ function statusContext(
   };
 }
 
-export function createOrderServices(
-  options: AssemblyOptions,
-  shopping: ShoppingServices,
-  payment: PaymentService,
-): OrderServices {
+export function createOrderServices(options: AssemblyOptions, shopping: ShoppingServices, payment: PaymentService) {
   const { config, brand, catalog, territory, clock } = options;
   const { shipping, relay, journey, cart, flags, tariffs } = shopping;
   const context = { ...sharedContext(options), tariffs };
@@ -107,7 +85,7 @@ export function createOrderServices(
     tracking: options.tracking ?? createTrackingService(context),
     writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, territory, clock, outbox, sender }, tx, parcel, kind),
   };
-  const checkoutContext = {
+  const checkout = {
     ...context,
     ...status,
     origin: config.origin,
@@ -122,8 +100,14 @@ export function createOrderServices(
   };
   return {
     orders: { db, shipping, relay, journey, cart, catalog, territory, clock },
-    checkout: checkoutContext,
-    staffOrders: { ...checkoutContext, invoices, today: () => facts.dayOf(clock()), localTimeOf: (at) => territory.localTime('FR', at) },
+    checkout,
+    /** What staff need to handle orders. */
+    staffOrders: {
+      ...checkout,
+      invoices,
+      today: () => facts.dayOf(clock()),
+      localTimeOf: (at: Date) => territory.localTime('FR', at),
+    },
     parcelTracking,
     documents,
     outbox,

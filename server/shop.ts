@@ -9,9 +9,8 @@ import { type Kysely, sql } from 'kysely';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import { uploadCatalogCall } from '#domain/office/catalog-files.ts';
 import { allSites } from '#domain/site/site.ts';
-import type { DemoAccounts } from '#server/account/demo.ts';
 import type { BrandService } from '#server/brand/service.ts';
-import { type RunningCatalog, startCatalog } from '#server/catalog/running.ts';
+import { startCatalog } from '#server/catalog/running.ts';
 import { connect, type DatabaseConnection } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -28,8 +27,8 @@ import { createMail } from '#server/mail/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createPostage } from '#server/shipping/postage.ts';
 import { siteSettings } from '#server/site/site-settings.ts';
-import { createTariffService, type TariffService } from '#server/tariff/service.ts';
-import { createTerritoryService, type TerritoryService } from '#server/territory/service.ts';
+import { createTariffService } from '#server/tariff/service.ts';
+import { createTerritoryService } from '#server/territory/service.ts';
 import { createUpstreamHealth } from '#server/upstream/health.ts';
 import { keepDemoCustomers } from './account-services.ts';
 import { type Assembly, assemble } from './assembly.ts';
@@ -53,20 +52,6 @@ export interface ShopOptions {
     response: Parameters<ReturnType<typeof getRequestListener>>[1],
     next: () => void,
   ) => void;
-}
-
-export interface RunningShop {
-  readonly url: string;
-  readonly port: number;
-  /** Null outside a demo, and without the embedded issuer. */
-  readonly demoAccounts: DemoAccounts | null;
-  /** Reads the tariff files again and replaces all of them; if one has a fault, logs it and keeps the previous ones. */
-  reload(): Promise<void>;
-  /**
-   * Reports the process as not ready, answers as before for `drainMs`, so that proxies can notice it, then lets pending
-   * requests finish and closes everything.
-   */
-  close(options: { readonly drainMs: number }): Promise<void>;
 }
 
 async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
@@ -93,15 +78,8 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
   };
 }
 
-/** The parts that are opened before the services, which need them. */
-interface Groundwork {
-  readonly database: DatabaseConnection;
-  readonly territory: TerritoryService;
-  readonly tariffs: TariffService;
-  readonly catalog: RunningCatalog;
-}
-
-async function openGroundwork({ config, brand, logger, clock, preparedFolder }: ShopOptions): Promise<Groundwork> {
+/** Opens what the services need. */
+async function openGroundwork({ config, brand, logger, clock, preparedFolder }: ShopOptions) {
   const opened = openDatabase(config, logger);
   // Reading the places blocks a busy machine for longer than the time limit of a connection. The embedded database can
   // start in the meantime.
@@ -135,18 +113,15 @@ async function openGroundwork({ config, brand, logger, clock, preparedFolder }: 
   return { database, territory, tariffs, catalog };
 }
 
+type Groundwork = Awaited<ReturnType<typeof openGroundwork>>;
+
 /** The signing keys, and a secret that only this process has. */
 interface Secrets {
   readonly secretKeys: readonly string[];
   readonly inMemorySecret: string;
 }
 
-interface OpenShop {
-  readonly shop: Assembly;
-  readonly metrics: Metrics;
-}
-
-async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets): Promise<OpenShop> {
+async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets) {
   const { config, brand, logger, clock, preparedFolder } = options;
   const metrics = createMetrics();
   const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger });
@@ -258,7 +233,7 @@ const arrivalLimits: ArrivalLimits = {
 };
 
 /** Rejects before listening if anything it needs is missing. */
-export async function startShop(options: ShopOptions): Promise<RunningShop> {
+export async function startShop(options: ShopOptions) {
   const { config, logger, clock } = options;
   const secretKeys = await loadSecretKeys(config);
   const inMemorySecret = randomBytes(32).toString('base64url');
@@ -292,13 +267,19 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   return {
     url: config.origin,
     port,
+    /** Null outside a demo, and without the embedded issuer. */
     demoAccounts,
-    async reload() {
+    /** Reads the operator's files again; if one has a fault, logs it and keeps what the former one said. */
+    async reload(): Promise<void> {
       const reloading = [tariffs.reload(), shop.content.reload(), shop.relay.reload(), catalog.reload()] as const;
       const [result, published] = await Promise.all(reloading);
       if (result.ok || published) pages.cache.invalidate();
     },
-    async close({ drainMs }) {
+    /**
+     * Reports the process as not ready, answers as before for `drainMs`, so that proxies can notice it, then lets pending
+     * requests finish and closes everything.
+     */
+    async close({ drainMs }: { readonly drainMs: number }): Promise<void> {
       readiness.drain();
       await wait(drainMs);
       shop.shipping.drain();
@@ -312,3 +293,5 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     },
   };
 }
+
+export type RunningShop = Awaited<ReturnType<typeof startShop>>;

@@ -1,40 +1,20 @@
 /** Creates the services that visitors use until they order: comparison, journey, cart, and their dependencies. */
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { findEntry, findPrimary } from '#server/address/address-book-store.ts';
-import { type AddressService, createAddressService } from '#server/address/service.ts';
-import type { BatchContext } from '#server/batch/batch-context.ts';
+import { createAddressService } from '#server/address/service.ts';
 import { createComparisons } from '#server/batch/comparisons.ts';
-import { type CartService, createCartService } from '#server/cart/service.ts';
-import { type CustomsService, createCustomsService } from '#server/customs/service.ts';
+import { createCartService } from '#server/cart/service.ts';
+import { createCustomsService } from '#server/customs/service.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { createFlagService, type FlagService } from '#server/flags/service.ts';
-import { createJourneyService, type JourneyService } from '#server/journey/service.ts';
-import type { NamingContext } from '#server/named-entries/service.ts';
-import { createSearchCounts, type SearchCounts } from '#server/numbers/search-counts.ts';
-import { createNumbersService, type NumbersService } from '#server/numbers/service.ts';
+import { createFlagService } from '#server/flags/service.ts';
+import { createJourneyService } from '#server/journey/service.ts';
+import { createSearchCounts } from '#server/numbers/search-counts.ts';
+import { createNumbersService } from '#server/numbers/service.ts';
 import { findOrderedOffer } from '#server/orders/read/store.ts';
-import type { QuickOrderContext } from '#server/quick-order/routes.ts';
-import { createRelayService, type RelayService } from '#server/relay/service.ts';
-import { createShippingService, type ShippingService } from '#server/shipping/service.ts';
-import { createScheduledTariffs, type ScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
-import type { TripContext } from '#server/trips/service.ts';
+import { createRelayService } from '#server/relay/service.ts';
+import { createShippingService } from '#server/shipping/service.ts';
+import { createScheduledTariffs } from '#server/tariff/scheduled-tariffs.ts';
 import { type AssemblyOptions, sharedContext } from './assembly-options.ts';
-
-export interface ShoppingServices {
-  readonly tariffs: ScheduledTariffs;
-  readonly flags: FlagService;
-  readonly numbers: NumbersService;
-  readonly searchCounts: SearchCounts;
-  readonly shipping: ShippingService;
-  readonly relay: RelayService;
-  readonly customs: CustomsService;
-  readonly address: AddressService;
-  readonly cart: CartService;
-  readonly journey: JourneyService;
-  readonly batch: BatchContext;
-  readonly quickOrder: QuickOrderContext & NamingContext;
-  readonly trips: TripContext;
-}
 
 /**
  * Creates tariffs, flags and statistics, which the other services need, and begins to count searches of the catalog.
@@ -55,7 +35,7 @@ async function createGroundwork(options: AssemblyOptions) {
 }
 
 /** Rejects if bundled data or an operator's data can't be read. */
-export async function createShoppingServices(options: AssemblyOptions): Promise<ShoppingServices> {
+export async function createShoppingServices(options: AssemblyOptions) {
   const { brand, catalog } = options;
   const groundwork = await createGroundwork(options);
   const { flags, numbers, tariffs } = groundwork;
@@ -94,3 +74,5 @@ export async function createShoppingServices(options: AssemblyOptions): Promise<
   const address = createAddressService({ ...context, isServed: shipping.isServed });
   return { ...groundwork, shipping, relay, customs, address, cart, journey, batch, quickOrder, trips };
 }
+
+export type ShoppingServices = Awaited<ReturnType<typeof createShoppingServices>>;

@@ -3,16 +3,6 @@ import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type pg from 'pg';
 import { type ChangeSource, listenToChanges } from './changes.ts';
 
-export interface MemoryCopy<T> {
-  current(): T;
-  /** Reads the data again at once, after a change by this process. Rejects if the database doesn't answer. */
-  readAgain(): Promise<void>;
-  /** Calls `listener` each time the data have been read again, whichever process changed them. */
-  onChange(listener: () => void): void;
-  /** Stops following changes; the copy stays as it is. */
-  close(): Promise<void>;
-}
-
 export interface MemoryCopyOptions<T> {
   /** Changes are listened to on a connection of its own, opened with this pool's options. */
   readonly pool: pg.Pool;
@@ -29,12 +19,15 @@ export interface MemoryCopyOptions<T> {
  * Reads the data and follows their changes. Rejects if the first reading fails. If a later one fails, the former data
  * stay, and reading is repeated, at first after 200 ms and then with growing delays of up to 10 s.
  */
-export async function keepMemoryCopy<T>(options: MemoryCopyOptions<T>): Promise<MemoryCopy<T>> {
+export async function keepMemoryCopy<T>(options: MemoryCopyOptions<T>) {
   const { pool, changes, read, subject, warn } = options;
   const listeners: (() => void)[] = [];
   let current: T | undefined;
   let reading: Promise<void> = Promise.resolve();
-  /** Queues readings one after the other, so that an older state never replaces a newer one. */
+  /**
+   * Reads the data again at once, after a change by this process; rejects if the database doesn't answer. Queues readings
+   * one after the other, so that an older state never replaces a newer one.
+   */
   const readAgain = () => {
     reading = reading
       .catch(() => undefined)
@@ -58,9 +51,11 @@ export async function keepMemoryCopy<T>(options: MemoryCopyOptions<T>): Promise<
   await readAgain();
   return {
     // `current` is set, since the first reading has succeeded.
-    current: () => current as T,
+    current: (): T => current as T,
     readAgain,
-    onChange: (listener) => void listeners.push(listener),
+    /** Calls `listener` each time the data have been read again, whichever process changed them. */
+    onChange: (listener: () => void) => void listeners.push(listener),
+    /** Stops following changes; the copy stays as it is. */
     async close() {
       hasEnded = true;
       await stopListening();

@@ -4,13 +4,6 @@ import type { Logger } from '#server/process/logger.ts';
 import { healthPaths } from './own-host.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
-/** Whether the process can take traffic; a check that doesn't finish in time counts as failed. */
-export interface Readiness {
-  /** Reports the process as not ready from now on, before it ends. */
-  drain(): void;
-  readonly draining: boolean;
-}
-
 export interface HealthOptions {
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** Whether the answer includes the result of each check; otherwise only the log has it, when one fails. */
@@ -18,14 +11,17 @@ export interface HealthOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
+/** A check that takes longer counts as failed. */
+const checkMs = 2000;
+
 /** Registers `/healthz` (the process runs) and `/readyz` (its checks pass and it isn't draining). */
-export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }: HealthOptions): Readiness {
+export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }: HealthOptions) {
   let draining = false;
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const timeoutSignal = AbortSignal.timeout(2000);
+        const timeoutSignal = AbortSignal.timeout(checkMs);
         const timeout = new Promise<false>((resolve) => timeoutSignal.addEventListener('abort', () => resolve(false)));
         const ok = await Promise.race([check().then(() => true), timeout]).catch(() => false);
         return [name, ok ? 'ok' : 'failed'] as const;
@@ -38,6 +34,7 @@ export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }:
     return c.json({ status: ready ? 'ready' : 'not ready', ...(showsDetail && detail) }, ready ? 200 : 503);
   });
   return {
+    /** Reports the process as not ready from now on, before it ends. */
     drain() {
       draining = true;
     },
@@ -48,13 +45,7 @@ export function mountHealth(app: Hono<HttpEnv>, { checks, showsDetail, logger }:
 }
 
 /** Prometheus metrics of one process (docs/operations.md). */
-export interface Metrics {
-  readonly registry: Registry;
-  observe(c: HttpContext, milliseconds: number): void;
-}
-
-/** Includes the metrics of Node. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
@@ -72,7 +63,7 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    observe(c, milliseconds) {
+    observe(c: HttpContext, milliseconds: number): void {
       const { path } = c.req;
       // The many checks of a proxy would hide what visitors get.
       if (healthPaths.has(path)) return;
@@ -82,3 +73,5 @@ export function createMetrics(): Metrics {
     },
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

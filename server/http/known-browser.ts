@@ -13,13 +13,6 @@ const maxAgeSeconds = 24 * 3600;
 /** A cookie that is younger counts for nothing, so that it can't be had anew for each request. */
 const minAgeSeconds = 60;
 
-export interface KnownBrowsers {
-  /** The id of the browser that sends a `Cookie` header; null if it isn't known, or not for long enough. */
-  idOf(cookieHeader: string): string | null;
-  /** Gives a browser its cookie with an answer, unless it has one. */
-  greet(c: HttpContext): void;
-}
-
 interface KnownBrowserOptions {
   readonly secretKeys: readonly string[];
   readonly secureCookies: boolean;
@@ -27,7 +20,7 @@ interface KnownBrowserOptions {
   readonly now: () => number;
 }
 
-export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBrowserOptions): KnownBrowsers {
+export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBrowserOptions) {
   const signatures = createSignatures(secretKeys, 'known browser');
   const name = cookieName(cookie, secureCookies);
   const seconds = () => Math.floor(now() / 1000);
@@ -40,11 +33,13 @@ export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBro
     return signatures.isOf(text, proof) ? { id, age } : null;
   }
   return {
-    idOf(cookieHeader) {
+    /** The id of the browser that sends a `Cookie` header; null if it isn't known, or not for long enough. */
+    idOf(cookieHeader: string): string | null {
       const known = read(cookieHeader);
       return known !== null && known.age >= minAgeSeconds ? known.id : null;
     },
-    greet(c) {
+    /** Gives a browser its cookie with an answer, unless it has one. */
+    greet(c: HttpContext): void {
       if (secretKeys.length === 0 || read(c.req.header('cookie') ?? '') !== null) return;
       const text = `${randomBytes(12).toString('base64url')}.${seconds()}`;
       const value = `${text}.${signatures.of(text)}`;
@@ -58,3 +53,5 @@ export function createKnownBrowsers({ secretKeys, secureCookies, now }: KnownBro
     },
   };
 }
+
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;

@@ -72,17 +72,6 @@ export interface OutboundRequest {
   readonly body?: string;
 }
 
-export interface Outbound {
-  /**
-   * Sends a request; returns its JSON answer as read by `read`. Rejects with `OutboundFailure` after the deadline, on
-   * failure, or if `read` returns null. Doesn't follow redirects; aborting frees the socket.
-   */
-  ask<T>(call: OutboundRequest, read: (answer: unknown) => T | null, signal: AbortSignal): Promise<T>;
-  /** Whether calls fail at once, after too many failures in a row. */
-  isPaused(): boolean;
-  close(): Promise<void>;
-}
-
 /** Each call earns a fraction of a retry, so that retries can't multiply the load on a system in trouble. */
 function retryBudget(share: number): { earn(): void; spend(): boolean } {
   let tokens = 1;
@@ -160,7 +149,7 @@ function callPolicy(limits: OutboundLimits) {
 }
 
 /** The client has connections, a breaker and a retry budget of its own. */
-export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecorder): Outbound {
+export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecorder) {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.deadlineMs,
@@ -192,7 +181,11 @@ export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecord
   }
 
   return {
-    async ask(call, read, signal) {
+    /**
+     * Sends a request; returns its JSON answer as read by `read`. Rejects with `OutboundFailure` after the deadline, on
+     * failure, or if `read` returns null. Doesn't follow redirects; aborting frees the socket.
+     */
+    async ask<T>(call: OutboundRequest, read: (answer: unknown) => T | null, signal: AbortSignal): Promise<T> {
       budget.earn();
       const start = performance.now();
       try {
@@ -210,6 +203,7 @@ export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecord
         throw failure;
       }
     },
+    /** Whether calls fail at once, after too many failures in a row. */
     isPaused,
     close: () => agent.destroy(),
   };

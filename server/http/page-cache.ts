@@ -15,15 +15,6 @@ export interface RenderedPage {
   readonly generation: number;
 }
 
-export interface PageCache {
-  /** Counts invalidations: a page whose rendering began before one isn't cached after it. */
-  readonly generation: number;
-  get(key: string, now: number): CachedPage | null;
-  put(key: string, page: RenderedPage, now: number): Promise<CachedPage>;
-  /** Drops all pages, because tariffs, texts or reference data have changed. */
-  invalidate(): void;
-}
-
 export interface PageCacheLimits {
   /** Maximum size of all cached pages in bytes, in every encoding; the least recently used one is dropped first. */
   readonly maxBytes: number;
@@ -36,7 +27,7 @@ export interface PageCacheLimits {
 }
 
 /** The cache is in memory, for visitors who aren't signed in. */
-export function createPageCache({ maxBytes, maxAgeMs, quality }: PageCacheLimits): PageCache {
+export function createPageCache({ maxBytes, maxAgeMs, quality }: PageCacheLimits) {
   const entries = new LRUCache<string, { page: CachedPage; until: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page: { bodies } }) =>
@@ -44,22 +35,26 @@ export function createPageCache({ maxBytes, maxAgeMs, quality }: PageCacheLimits
   });
   let generation = 0;
   return {
+    /** Counts invalidations: a page whose rendering began before one isn't cached after it. */
     get generation() {
       return generation;
     },
-    get(key, now) {
+    get(key: string, now: number): CachedPage | null {
       const entry = entries.get(key);
       return entry && entry.until > now ? entry.page : null;
     },
-    async put(key, { body, headers, generation: startedIn }, now) {
+    async put(key: string, { body, headers, generation: startedIn }: RenderedPage, now: number): Promise<CachedPage> {
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const page = { etag, headers, bodies: await encodeBody(body, quality) };
       if (startedIn === generation) entries.set(key, { page, until: now + maxAgeMs });
       return page;
     },
-    invalidate() {
+    /** Drops all pages, because tariffs, texts or reference data have changed. */
+    invalidate(): void {
       generation += 1;
       entries.clear();
     },
   };
 }
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -15,16 +15,8 @@ export interface GateLimits {
 /** Releases a rendering slot; to be called exactly once. */
 export type Leave = () => void;
 
-export interface RenderGate {
-  /**
-   * Waits for a rendering slot; resolves to the function that releases it. Null if the queue is full or the client's
-   * network address has reached `perAddress`. An empty address isn't limited individually.
-   */
-  enter(address: string): Promise<Leave> | null;
-}
-
 /** Gives out rendering slots in the order of the requests. */
-export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): RenderGate {
+export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits) {
   const queue: (() => void)[] = [];
   const byAddress = new Map<string, number>();
   let placesTaken = 0;
@@ -36,7 +28,11 @@ export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): R
   }
 
   return {
-    enter(address) {
+    /**
+     * Waits for a rendering slot; resolves to the function that releases it. Null if the queue is full or the client's
+     * network address has reached `perAddress`. An empty address isn't limited individually.
+     */
+    enter(address: string): Promise<Leave> | null {
       const placesOfAddress = address === '' || perAddress === null ? 0 : (byAddress.get(address) ?? 0);
       if (perAddress !== null && placesOfAddress >= perAddress) return null;
       if (placesTaken >= atOnce && queue.length >= waiting) return null;
@@ -56,3 +52,5 @@ export function createRenderGate({ atOnce, waiting, perAddress }: GateLimits): R
     },
   };
 }
+
+export type RenderGate = ReturnType<typeof createRenderGate>;
