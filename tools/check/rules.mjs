@@ -37,20 +37,7 @@ const roomOrder = {
 };
 // Folders of app that every slice may import. An exception is `site`, the frame around every page: the slices of
 // `knowsNoSlice` may not import it.
-const sharedInApp = new Set([
-  'ui',
-  'api',
-  'i18n',
-  'text',
-  'forms',
-  'shell',
-  'journey',
-  'site',
-  'styles',
-  'enhance',
-  'tracking',
-  'places',
-]);
+const sharedInApp = new Set('ui api i18n text forms shell journey site styles enhance tracking places'.split(' '));
 const knowsNoSlice = new Set(['ui', 'api', 'enhance', 'i18n', 'styles']);
 const domainPackages = new Set([
   'valibot',

@@ -36,41 +36,29 @@ beforeEach(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-function ownRules(): { code: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/check/rules.mjs'), copy], {
-    encoding: 'utf8',
-  });
+function run(args: readonly string[], cwd?: string): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', ...(cwd && { cwd }) });
   return { code: status, said: stdout + stderr };
 }
 
-function lint(): { code: number | null; said: string } {
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'lint', '--error-on-warnings', '--colors=off'],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
-  );
-  return { code: status, said: stdout + stderr };
-}
+const ownRules = () => run([join(root, 'tools/check/rules.mjs'), copy]);
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const lint = () => run([biome, 'lint', '--error-on-warnings', '--colors=off'], copy);
 
 test('a copy without violations passes the rules and the linter', () => {
   expect(ownRules()).toMatchObject({ code: 0, said: expect.stringContaining('9 modules read, 0 problems') });
   expect(lint()).toMatchObject({ code: 0 });
 });
 
+const importing = (path: string, name = 'it'): string =>
+  `import { ${name} } from '${path}';\nexport const x = ${name};\n`;
+const importingType = (path: string): string => `import type { it } from '${path}';\nexport type X = typeof it;\n`;
+
 const long = (lines: number): string =>
   `${Array.from({ length: lines }, (_, line) => `export const a${line} = ${line};`).join('\n')}\n`;
 
 test.each<[rule: string, path: string, text: string, reason: string]>([
-  [
-    'domain imports no server',
-    'domain/money/x.ts',
-    "import { api } from '#server/api.ts';\nexport const x = api;",
-    'domain imports domain only',
-  ],
+  ['domain imports no server', 'domain/money/x.ts', importing('#server/api.ts'), 'domain imports domain only'],
   [
     'domain imports no package',
     'domain/money/x.ts',
@@ -87,65 +75,45 @@ test.each<[rule: string, path: string, text: string, reason: string]>([
     "export const x = (1).toLocaleString('fr');",
     'engines word it',
   ],
-  [
-    'server imports no app',
-    'server/x.ts',
-    "import { Price } from '#app/ui/Price.tsx';\nexport const x = Price;",
-    'server imports domain and server',
-  ],
+  ['server imports no app', 'server/x.ts', importing('#app/ui/Price.tsx'), 'server imports domain and server'],
   [
     'server enters a slice by its service',
     'server/cart/x.ts',
-    "import { rows } from '#server/shipping/store.ts';\nexport const x = rows;",
+    importing('#server/shipping/store.ts'),
     'entered by its service.ts',
   ],
-  [
-    'types count too',
-    'server/cart/x.ts',
-    "import type { rows } from '#server/shipping/store.ts';\nexport type X = typeof rows;",
-    'entered by its service.ts',
-  ],
+  ['types count too', 'server/cart/x.ts', importingType('#server/shipping/store.ts'), 'entered by its service.ts'],
   [
     'a slice of domain stands on those below it',
     'domain/money/x.ts',
-    "import type { price } from '#domain/shipping/offer.ts';\nexport type X = typeof price;",
+    importingType('#domain/shipping/offer.ts'),
     'money stands below shipping',
   ],
   [
     'a slice of server stands on those below it',
     'server/http/x.ts',
-    "import { quote } from '#server/shipping/service.ts';\nexport const x = quote;",
+    importing('#server/shipping/service.ts'),
     'http stands below shipping',
   ],
-  [
-    'a room of app stands on those below it',
-    'app/text/x.ts',
-    "import { Price } from '#app/ui/Price.tsx';\nexport const x = Price;",
-    'text stands below ui',
-  ],
+  ['a room of app stands on those below it', 'app/text/x.ts', importing('#app/ui/Price.tsx'), 'text stands below ui'],
   [
     'a folder of a large slice stands on those below it',
     'server/orders/read/x.ts',
-    "import { settle } from '#server/orders/pay/settle.ts';\nexport const x = settle;",
+    importing('#server/orders/pay/settle.ts'),
     'read stands below pay',
   ],
   ['a new slice says where it stands', 'domain/parcels/x.ts', 'export const x = 1;', 'parcels has no place'],
-  [
-    'app imports no server',
-    'app/shipping/x.ts',
-    "import { api } from '#server/api.ts';\nexport const x = api;",
-    'app imports domain and app',
-  ],
+  ['app imports no server', 'app/shipping/x.ts', importing('#server/api.ts'), 'app imports domain and app'],
   [
     'app imports types of use cases in one module',
     'app/office/x.ts',
-    "import type { PageUseCases } from '#server/page-use-cases.ts';\nexport type X = PageUseCases;",
+    importingType('#server/page-use-cases.ts'),
     'app imports domain and app',
   ],
   [
     'and no code of theirs',
     'app/api/use-cases.ts',
-    "import { createUseCases } from '#server/page-use-cases.ts';\nexport const x = createUseCases;",
+    importing('#server/page-use-cases.ts'),
     'app imports domain and app',
   ],
   [
@@ -160,24 +128,9 @@ test.each<[rule: string, path: string, text: string, reason: string]>([
     "export const x = () => import('#server/api.ts');",
     'app imports domain and app',
   ],
-  [
-    'slices of app stay apart',
-    'app/shipping/x.ts',
-    "import { Cart } from '#app/cart/Cart.tsx';\nexport const x = Cart;",
-    'do not import each other',
-  ],
-  [
-    'ui knows no slice',
-    'app/ui/x.ts',
-    "import { Cart } from '#app/cart/Cart.tsx';\nexport const x = Cart;",
-    'ui/ knows no slice',
-  ],
-  [
-    'relative imports stay in the folder',
-    'server/cart/x.ts',
-    "import { api } from '../api.ts';\nexport const x = api;",
-    'relative imports stay',
-  ],
+  ['slices of app stay apart', 'app/shipping/x.ts', importing('#app/cart/Cart.tsx'), 'do not import each other'],
+  ['ui knows no slice', 'app/ui/x.ts', importing('#app/cart/Cart.tsx'), 'ui/ knows no slice'],
+  ['relative imports stay in the folder', 'server/cart/x.ts', importing('../api.ts'), 'relative imports stay'],
   ['no barrel', 'domain/money/x.ts', "export * from './money.ts';", 're-exports'],
   [
     'no cycle',
@@ -212,36 +165,16 @@ test('own rules: a zone without modules fails', async () => {
 });
 
 test.each<[rule: string, path: string, text: string, named: string]>([
-  [
-    'domain imports no server',
-    'domain/money/x.ts',
-    "import { api } from '#server/api.ts';\nexport const x = api;\n",
-    'noRestrictedImports',
-  ],
+  ['domain imports no server', 'domain/money/x.ts', importing('#server/api.ts'), 'noRestrictedImports'],
   [
     'domain imports no server, relatively',
     'domain/money/x.ts',
-    "import { api } from '../../server/api.ts';\nexport const x = api;\n",
+    importing('../../server/api.ts'),
     'noRestrictedImports',
   ],
-  [
-    'server imports no app',
-    'server/x.ts',
-    "import { Price } from '#app/ui/Price.tsx';\nexport const x = Price;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'app imports no server',
-    'app/ui/x.ts',
-    "import type { api } from '#server/api.ts';\nexport type X = typeof api;\n",
-    'noRestrictedImports',
-  ],
-  [
-    'app uses SiteLink and goTo',
-    'app/ui/x.ts',
-    "import { Link } from 'react-router';\nexport const x = Link;\n",
-    'noRestrictedImports',
-  ],
+  ['server imports no app', 'server/x.ts', importing('#app/ui/Price.tsx'), 'noRestrictedImports'],
+  ['app imports no server', 'app/ui/x.ts', importingType('#server/api.ts'), 'noRestrictedImports'],
+  ['app uses SiteLink and goTo', 'app/ui/x.ts', importing('react-router', 'Link'), 'noRestrictedImports'],
   ['no default export', 'app/ui/x.ts', 'export default 1;\n', 'noDefaultExport'],
   ['no any', 'domain/money/x.ts', 'export const x: any = 1;\n', 'noExplicitAny'],
   [
