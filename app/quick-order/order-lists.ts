@@ -1,20 +1,19 @@
 /** Loader and action of the page with the lists that an account keeps. */
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { explainGone, removeOnce } from '#app/api/remove-once.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import type { Account } from '#app/api/use-cases.ts';
-import { answerForm } from '#app/forms/answer-form.ts';
+import { type Deed, donePath } from '#app/forms/answer-form.ts';
 import { cartCall } from '#domain/cart/calls.ts';
 import { orderCall } from '#domain/orders/calls.ts';
-import { cartSource, listSourceParam } from '#domain/quick-order/list-address.ts';
+import { cartSource, listSourceParam } from '#domain/quick-order/order-list.ts';
 import type { WantedLine } from '#domain/quick-order/wanted-line.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
 interface ListsRequest {
   readonly api: ApiClient;
-  readonly account: Account;
+  readonly own: Account;
   readonly site: Site;
-  readonly query: URLSearchParams;
+  readonly url: URL;
 }
 
 /** A line of a cart or an order, of which articles have a product's code and parcels an `smt` block. */
@@ -42,14 +41,13 @@ async function readSource({ api, site }: Pick<ListsRequest, 'api' | 'site'>, sou
   return linesOf(entries);
 }
 
-/** What is to be saved as a list: the cart, or the order with this code, and how many articles it has. */
 export interface ListSource {
   readonly source: string;
   readonly lines: number;
 }
 
 async function sourceOf(request: ListsRequest): Promise<ListSource | null> {
-  const source = request.query.get(listSourceParam);
+  const source = request.url.searchParams.get(listSourceParam);
   if (!source) return null;
   try {
     return { source, lines: (await readSource(request, source)).length };
@@ -61,28 +59,26 @@ async function sourceOf(request: ListsRequest): Promise<ListSource | null> {
 }
 
 export async function loadLists(request: ListsRequest) {
-  const { account, site } = request;
-  const [lists, source] = await Promise.all([account.orderLists.list({ site }), sourceOf(request)]);
+  const { own, site } = request;
+  const [lists, source] = await Promise.all([own.orderLists.list({ site }), sourceOf(request)]);
   return { lists, source };
 }
 
-export function changeLists(request: ListsRequest, form: FormData) {
-  const { site, query } = request;
-  const lists = request.account.orderLists;
-  const shown = (done: string) => `${pathOf('orderLists', site)}?fait=${done}`;
-  return answerForm(form, {
+export function listDeeds(request: ListsRequest): Readonly<Record<'save' | 'rename' | 'remove', Deed>> {
+  const { own, site, url } = request;
+  return {
     async save(text) {
-      const lines = await explainGone(readSource(request, query.get(listSourceParam) ?? ''));
-      await lists.save({ site, name: text('name'), lines });
-      return shown('creee');
+      const lines = await readSource(request, url.searchParams.get(listSourceParam) ?? '');
+      await own.orderLists.save({ site, name: text('name'), lines });
+      return donePath('orderLists', site, 'creee');
     },
     async rename(text) {
-      await explainGone(lists.rename({ site, id: text('of'), name: text('name') }));
-      return shown('renommee');
+      await own.orderLists.rename({ site, id: text('of'), name: text('name') });
+      return donePath('orderLists', site, 'renommee');
     },
     async remove(text) {
-      await removeOnce(lists.remove({ site, id: text('of') }));
-      return shown('supprimee');
+      await removeOnce(own.orderLists.remove({ site, id: text('of') }));
+      return donePath('orderLists', site, 'supprimee');
     },
-  });
+  };
 }

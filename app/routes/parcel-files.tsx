@@ -1,21 +1,30 @@
 import { AccountFrame } from '#app/account/AccountFrame.tsx';
 import { LostArea } from '#app/account/LostArea.tsx';
-import { loadArea } from '#app/account/load-area.ts';
-import { apiOf, siteOf } from '#app/api/page-context.ts';
+import { actInArea, loadArea } from '#app/account/load-area.ts';
+import { removeOnce } from '#app/api/remove-once.ts';
 import { KeptFilesScreen } from '#app/batch/KeptFilesScreen.tsx';
-import { changeFiles } from '#app/batch/kept-files.ts';
+import { donePath } from '#app/forms/answer-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { requireAccount } from '#app/site/require-account.ts';
-import { keptBatchesCall } from '#domain/batch/calls.ts';
+import { keepBatchCall, keptBatchesCall, removeBatchCall } from '#domain/batch/calls.ts';
 import type { Route } from './+types/parcel-files.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
   loadArea(args, ({ api, site }) => api.call(keptBatchesCall, { query: { site } }));
 
-export async function action(args: Route.ActionArgs) {
-  requireAccount(args);
-  return changeFiles({ api: apiOf(args.context), site: siteOf(args) }, await args.request.formData());
-}
+export const action = (args: Route.ActionArgs) =>
+  actInArea<never>(args, ({ api, site }) => {
+    const fileOf = (batchId: string) => ({ parameters: { batchId }, query: { site } });
+    return {
+      async rename(text) {
+        await api.call(keepBatchCall, { ...fileOf(text('of')), body: { name: text('name') } });
+        return donePath('parcelFiles', site, 'renomme');
+      },
+      async remove(text) {
+        await removeOnce(api.call(removeBatchCall, fileOf(text('of'))));
+        return donePath('parcelFiles', site, 'supprime');
+      },
+    };
+  });
 
 export default function ParcelFiles({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const { parcelFiles: title } = useTexts('customerArea').menu.pages;

@@ -2,18 +2,18 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { changeBook } from '#app/address/book/change-book.ts';
-import { type ApiClient, CallError, createClient } from '#app/api/client.ts';
+import { CallError } from '#app/api/client.ts';
 import { pageRequestContext } from '#app/api/page-context.ts';
 import { type Account, type Office, setUseCases } from '#app/api/use-cases.ts';
-import { changeFiles } from '#app/batch/kept-files.ts';
 import { action as actOnPoints } from '#app/office/carriers/relay-points.page.tsx';
 import { action as actOnRedirects } from '#app/office/content/content-redirects.page.tsx';
 import { action as actOnCustomer } from '#app/office/customers/customer.page.tsx';
 import { action as actOnMedia } from '#app/office/media/media.page.tsx';
 import { changeSynonym } from '#app/office/searches/change-synonym.ts';
-import { changeLists } from '#app/quick-order/order-lists.ts';
+import { action as actOnLists } from '#app/routes/order-lists.tsx';
+import { action as actOnFiles } from '#app/routes/parcel-files.tsx';
+import { action as actOnTrips } from '#app/routes/saved-trips.tsx';
 import { action as actOnSessions } from '#app/routes/sessions.tsx';
-import { changeTrips } from '#app/trips/saved-trips.ts';
 import { allPermissions } from '#domain/office/permission.ts';
 import type { PageRequest } from '#domain/site/page-request.ts';
 
@@ -22,15 +22,6 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-
-/** A client for which nothing is left to remove. */
-const gone = () =>
-  createClient({
-    origin: 'http://localhost',
-    locale: 'fr',
-    timeoutMs: 1000,
-    send: async ({ method }) => (method === 'GET' ? Response.json({}) : Response.json({ errors: [] }, { status: 404 })),
-  });
 
 const nothingLeft = new Proxy({}, { get: () => () => Promise.reject(new CallError('gone', 404, [])) });
 
@@ -68,29 +59,19 @@ function sendTo<Args>(action: (args: Args) => Promise<unknown>, fields: Readonly
   return action({ request, context, params: { id: 'x' } } as Args);
 }
 
-type Remove = (api: ApiClient) => Promise<unknown>;
-const params = new URLSearchParams();
+type Remove = () => Promise<unknown>;
 
 test.each<[string, string, Remove]>([
-  [
-    'a list',
-    '?fait=supprimee',
-    (api) =>
-      changeLists({ api, account: goneAccount, site: 'pro', query: params }, formOf({ intent: 'remove', of: 'x' })),
-  ],
-  ['a file', '?fait=supprime', (api) => changeFiles({ api, site: 'pro' }, formOf({ intent: 'remove', of: 'x' }))],
-  [
-    'a trip',
-    '?fait=supprime',
-    () => changeTrips({ account: goneAccount, site: 'part', params }, formOf({ intent: 'remove', of: 'x' })),
-  ],
+  ['a list', '?fait=supprimee', () => sendTo(actOnLists, { intent: 'remove', of: 'x' })],
+  ['a file', '?fait=supprime', () => sendTo(actOnFiles, { intent: 'remove', of: 'x' })],
+  ['a trip', '?fait=supprime', () => sendTo(actOnTrips, { intent: 'remove', of: 'x' })],
   [
     'an address',
     '?fait=supprimee&adresse=x',
     () => changeBook(goneAccount, 'part', formOf({ intent: 'remove', of: 'x' })),
   ],
 ])('SMT-18 %s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
-  const answer = await remove(gone()).catch((thrown: unknown) => thrown);
+  const answer = await remove().catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toContain(query);
 });
@@ -106,7 +87,7 @@ test.each<[string, string, Remove]>([
   ['a customer’s session', '?fait=session', () => sendTo(actOnCustomer, { intent: 'endSession', of: 'y' })],
   ['a customer', '?fait=erased', () => sendTo(actOnCustomer, { intent: 'erase', confirmation: 'EFFACER' })],
 ])('%s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {
-  const answer = await remove(gone()).catch((thrown: unknown) => thrown);
+  const answer = await remove().catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toContain(query);
 });

@@ -2,22 +2,26 @@ import type { ReactNode } from 'react';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { NamedEntriesHead, NamedEntryRow } from '#app/forms/NamedEntries.tsx';
 import { PageForm, TextField } from '#app/forms/PageForm.tsx';
+import type { Messages } from '#app/i18n/fr/index.ts';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { dayOf } from '#app/text/paris-day.ts';
+import { placeText } from '#app/text/place-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Table } from '#app/ui/Table.tsx';
+import { kilogramText } from '#domain/errors/quantity-text.ts';
 import { criteriaToSearch, parcelToSearch } from '#domain/shipping/criteria.ts';
-import { defaultForm, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { readDecimal } from '#domain/shipping/decimal.ts';
+import { defaultForm, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
+import { sizeText } from '#domain/shipping/size-text.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { maxNameLength } from '#domain/site/typed-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
-import { maxParcels, maxTrips, type SavedKind } from '#domain/trips/saved-limits.ts';
-import { measuresText, parcelText, tripText } from './trip-text.ts';
+import { maxParcels, maxTrips, type SavedKind, type SavedParcel, type SavedTrip } from '#domain/trips/saved-entries.ts';
 
 export type TripsScreenProps = {
   readonly title: string;
@@ -188,4 +192,36 @@ function ParcelRow({ parcel: { parcelId, packageDetail, ...parcel }, refusal }: 
       {measuresText(form, tripTexts, locale)}
     </SavedRow>
   );
+}
+
+type TripMessages = Messages['trip'];
+
+/** The ends of a trip: `75001 Paris vers 1003 Lausanne`; from one country to another with their names, if known. */
+export function tripText(
+  { departure, arrival }: ShipmentForm,
+  countries: { readonly from: string; readonly to: string } | null,
+  texts: TripMessages,
+): string {
+  const isAbroad = departure.country !== arrival.country;
+  const withCountry = (place: string, country: string) =>
+    isAbroad && countries ? [place, country].filter(Boolean).join(', ') : place;
+  const from = withCountry(placeText(departure), countries?.from ?? '');
+  return `${from} ${texts.to} ${withCountry(placeText(arrival), countries?.to ?? '')}`;
+}
+
+type Measures = Pick<ShipmentForm, 'parcel' | 'weight'>;
+
+/** Size and weight of a parcel: `22 × 16 × 6 cm, 0,250 kg`. */
+function measuresText({ parcel, weight }: Measures, texts: TripMessages, locale: Locale): string {
+  const size = sizeText({ type: wireFormat[parcel.format], ...parcel }, locale);
+  return [
+    parcel.format === 'TUBE' ? `${texts.tube} ${size}` : size,
+    kilogramText(Math.round((readDecimal(weight) ?? 0) * 1000), locale),
+  ].join(', ');
+}
+
+/** The parcel, and who receives it: `22 × 16 × 6 cm, 0,250 kg, vers un particulier`. */
+export function parcelText(form: ShipmentForm, texts: TripMessages, locale: Locale): string {
+  const recipient = form.toBusiness ? texts.toBusiness : texts.toPerson;
+  return `${measuresText(form, texts, locale)}, ${recipient.charAt(0).toLowerCase()}${recipient.slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { parcelText, tripText } from './trip-text.ts';
+import { parcelText, tripText } from './TripsScreen.tsx';
 
 const form = formOfCriteria({
   collectionDate: '',

@@ -1,16 +1,19 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { CallError } from '#app/api/client.ts';
-import type { Account } from '#app/api/use-cases.ts';
+import { pageRequestContext } from '#app/api/page-context.ts';
+import { type Account, setUseCases } from '#app/api/use-cases.ts';
+import type { PageRequest } from '#domain/site/page-request.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import { changeTrips, loadTrips } from './saved-trips.ts';
+import { formOf } from '#tests/support/office-page.ts';
+import { action, loader } from './saved-trips.tsx';
 
-const params = new URLSearchParams(
+const trip =
   'from.country=FR&from.postalCode=75001&from.city=Paris&to.country=CH&to.postalCode=1003&to.city=Lausanne' +
-    '&packageDetail.dimensionType=ORDINARY&packageDetail.length=22&packageDetail.width=16&packageDetail.height=6' +
-    '&packageDetail.weight=0,28&collectionDate=2026-11-23',
-);
+  '&packageDetail.dimensionType=ORDINARY&packageDetail.length=22&packageDetail.width=16&packageDetail.height=6' +
+  '&packageDetail.weight=0,28&collectionDate=2026-11-23';
 
-/** Use cases that record how they are called, and answer with `answer`. */
 function accountThat(answer: () => unknown = () => null) {
   const calls: unknown[][] = [];
   const roomOf = (room: string) =>
@@ -27,25 +30,40 @@ function accountThat(answer: () => unknown = () => null) {
   return { account, calls };
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
+function argsOf(account: Account, { site = 'part' as Site, query = trip, form = null as FormData | null } = {}): never {
+  const context = new RouterContextProvider();
+  const page = {
+    account: { key: 'z', firstName: 'Zoé', isPro: true },
+    settings: { accountUrl: null, origin: 'http://localhost', ownIssuer: true },
+  };
+  context.set(pageRequestContext, page as unknown as PageRequest);
+  setUseCases(context, () => ({ office: {}, account, visitor: {} }) as never);
+  const url = `http://localhost${pathOf('savedTrips', site)}?${query}`;
+  return { context, params: {}, request: new Request(url, form ? { method: 'POST', body: form } : {}) } as never;
 }
+
+const proposedFor = async (account: Account, query?: string) => {
+  const { data } = await loader(argsOf(account, query === undefined ? {} : { query }));
+  return data.kind === 'shown' ? data.proposed : undefined;
+};
+
+const answerTo = (account: Account, fields: Readonly<Record<string, string>>, site: Site = 'part') =>
+  action(argsOf(account, { site, form: formOf(fields) })).catch((thrown: unknown) => thrown);
 
 test('13.8 the page proposes to save the trip of its address, without its day', async () => {
   const { account } = accountThat(() => []);
-  const { proposed } = await loadTrips({ account, params });
-  expect(proposed).toMatchObject({ weight: '0,28', collectionDate: '', arrival: { city: 'Lausanne' } });
+  expect(await proposedFor(account)).toMatchObject({
+    weight: '0,28',
+    collectionDate: '',
+    arrival: { city: 'Lausanne' },
+  });
   for (const other of ['fait=renomme', 'packageDetail.weight=1']) {
-    expect((await loadTrips({ account, params: new URLSearchParams(other) })).proposed).toBeNull();
+    expect(await proposedFor(account, other)).toBeNull();
   }
 });
 
-/** The place to which a form redirects. */
 async function placeAfter(account: Account, fields: Readonly<Record<string, string>>, site: Site = 'part') {
-  const answer = await changeTrips({ account, site, params }, formOf(fields)).catch((thrown: unknown) => thrown);
-  return (answer as Response).headers.get('location');
+  return ((await answerTo(account, fields, site)) as Response).headers.get('location');
 }
 
 test('13.8 saving sends the criteria of the address with the name, and shows the list again', async () => {
@@ -62,8 +80,7 @@ test('13.8 a refusal is shown with the name as typed', async () => {
   const { account } = accountThat(() => {
     throw new CallError('x', 400, [refusal]);
   });
-  const form = formOf({ intent: 'rename', of: 'abc', name: ' ' });
-  expect(await changeTrips({ account, site: 'part', params }, form)).toMatchObject({
+  expect(await answerTo(account, { intent: 'rename', of: 'abc', name: ' ' })).toMatchObject({
     data: {
       intent: 'rename',
       of: 'abc',
@@ -78,8 +95,7 @@ test('13.8 an entry that was removed meanwhile can’t be renamed, and the page 
   const { account } = accountThat(() => {
     throw new CallError('x', 404, [{ type: 'NotFoundError', message: 'Ce trajet n’existe plus.', subject: 'tripId' }]);
   });
-  const form = formOf({ intent: 'rename', of: 'abc', name: 'Léa' });
-  expect(await changeTrips({ account, site: 'part', params }, form)).toMatchObject({
+  expect(await answerTo(account, { intent: 'rename', of: 'abc', name: 'Léa' })).toMatchObject({
     data: { errors: [{ message: 'Ce trajet n’existe plus.' }] },
     init: { status: 422 },
   });
