@@ -22,6 +22,7 @@ const modules: Readonly<Partial<Record<AnyPageName, string>>> = {
   terms: 'routes/content.tsx',
   privacy: 'routes/content.tsx',
   accessibility: 'routes/content.tsx',
+  depositPoints: 'relay/deposit-points.page.tsx',
   trackingMails: 'orders/tracking-mails.page.tsx',
   withdrawal: 'orders/withdrawal.page.tsx',
   withdrawalReceipt: 'orders/withdrawal-receipt.page.tsx',

@@ -1,3 +1,6 @@
+import { data } from 'react-router';
+import type { ApiClient } from '#app/api/client.ts';
+import { apiOf } from '#app/api/page-context.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -11,11 +14,42 @@ import { mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
-import type { RelayPoint } from '#domain/relay/contract.ts';
+import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { sunday } from '#domain/relay/opening-hours.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import type { DepositPoints } from './load-deposit-points.ts';
+import type { Site } from '#domain/site/site.ts';
+import { siteOfPath } from '#domain/site/site.ts';
+import type { Route } from './+types/deposit-points.page.ts';
+import { findRelays } from './find-relays.ts';
 import { distanceText, hoursLines } from './relay-texts.ts';
+
+interface DepositPoints {
+  /** HTTP status of the page: 400 if it isn't possible to search around the typed place, 503 if the service failed. */
+  readonly status: number;
+  readonly typed: string;
+  readonly answer: RelayPointsAnswer | null;
+  /** Why it isn't possible to search around the typed place, in the visitor's language; empty otherwise. */
+  readonly problem: string;
+}
+
+/** Weight in kilograms that every point accepts, since there is no parcel yet. */
+const anyWeight = 0.01;
+
+/** Points of all carriers around a typed place in France. For an empty text no search is made. */
+async function loadDepositPoints(api: ApiClient, site: Site, typed: string): Promise<DepositPoints> {
+  if (typed.trim() === '') return { status: 200, typed, answer: null, problem: '' };
+  const need = { site, kind: 'deposit', country: 'FR', carrierCode: '', weight: anyWeight } as const;
+  const search = { ...need, postalCode: '', city: '', offerKey: '', around: typed };
+  const { answer, problem } = await findRelays(api, search);
+  if (answer) return { status: 200, typed, answer, problem: '' };
+  return { status: problem === '' ? 503 : 400, typed, answer: null, problem: problem ?? '' };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const points = await loadDepositPoints(apiOf(context), siteOfPath(pathname), searchParams.get('lieu') ?? '');
+  return data(points, { status: points.status });
+}
 
 function Search({ typed, problem }: Pick<DepositPoints, 'typed' | 'problem'>) {
   const { depositPoints: texts } = useDocumentMessages();
@@ -71,7 +105,7 @@ function Point({ point }: { readonly point: RelayPoint }) {
   );
 }
 
-export function DepositPointsPage({ data: { typed, answer, problem, status } }: { readonly data: DepositPoints }) {
+export default function Deposit({ loaderData: { typed, answer, problem, status } }: Route.ComponentProps) {
   const site = useSite();
   const { depositPoints: texts, landing } = useDocumentMessages();
   const relay = useTexts('relay');
