@@ -60,10 +60,13 @@ export type RecapProps = {
   readonly children?: ReactNode;
 };
 
+/** The box of a recap, whose parts are separated by lines. */
+export const recapBox = styles.recap;
+
 /** The chosen service and its price, which stay visible beside the form. */
 export function Recap({ badge, title, note, route, facts, conditions = [], price, children }: RecapProps) {
   return (
-    <div className={styles.recap}>
+    <div className={recapBox}>
       <div className={styles.service}>
         <LineBadge {...badge} />
         <div>
