@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
-import { chronopost2026 } from '#domain/tariff/golden/chronopost.ts';
-import { colissimoPart2026 } from '#domain/tariff/golden/colissimo-part.ts';
-import { colissimoPart2025 } from '#domain/tariff/golden/colissimo-part-2025.ts';
 import { colissimoPro2026 } from '#domain/tariff/golden/colissimo-pro.ts';
-import { delivengo2026 } from '#domain/tariff/golden/delivengo.ts';
 import type { GoldenGrids } from '#domain/tariff/golden/grids.ts';
-import { letters2026 } from '#domain/tariff/golden/letters.ts';
+import {
+  chronopost2026,
+  colissimoPart2025,
+  colissimoPart2026,
+  delivengo2026,
+  letters2026,
+} from '#domain/tariff/golden/grids.ts';
 import { aDestination, aShipment } from '#tests/build/shipment.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { rateShipment } from './rate.ts';
