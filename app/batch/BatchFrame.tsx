@@ -5,6 +5,7 @@ import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Breadcrumb, type Crumb } from '#app/ui/Breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
 
@@ -36,5 +37,31 @@ export function BatchFrame({ title, problem = false, crumbs = [], children }: Ba
         {children}
       </div>
     </SiteFrame>
+  );
+}
+
+export function ResultFrame(props: Omit<BatchFrameProps, 'crumbs'>) {
+  const { section } = useTexts('batch');
+  return <BatchFrame {...props} crumbs={[{ label: section, href: pathOf('batch', useSite()) }]} />;
+}
+
+/** Shown for a file that has expired, or that belongs to another account. */
+export function GoneBatch() {
+  const { result: texts } = useTexts('batch');
+  const site = useSite();
+  return (
+    <ResultFrame title={texts.gone}>
+      <div className="stack">
+        <h1 className="h34" tabIndex={-1}>
+          {texts.gone}
+        </h1>
+        <p>{texts.goneText}</p>
+        <p>
+          <ButtonLink as={SiteLink} href={pathOf('batch', site)}>
+            {texts.again}
+          </ButtonLink>
+        </p>
+      </div>
+    </ResultFrame>
   );
 }

@@ -155,7 +155,6 @@ export type BatchScreenProps = {
   readonly formerLines: string;
   /** Message about a form that never arrived, or was too large to be read; null if there is none. */
   readonly failure: string | null;
-  /** The bar that shows how far a comparison has come; null if none is under way. */
   readonly progress: ReactNode;
 };
 

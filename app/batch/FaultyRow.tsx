@@ -5,8 +5,7 @@ import { FieldMessage } from '#app/ui/Field.tsx';
 import { tableCell } from '#app/ui/Table.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import type { BatchFaultAnswer } from '#domain/batch/contract.ts';
-import { LineHead, type LineRowProps } from './LineRow.tsx';
-import { lineFormId } from './line-forms.ts';
+import { LineHead, type LineRowProps, lineFormId } from './LineRow.tsx';
 import styles from './Result.module.css';
 
 type ColumnNames = Readonly<Record<string, string>>;

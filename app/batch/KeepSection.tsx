@@ -18,10 +18,6 @@ import { savedParam } from './result-address.ts';
 
 export type KeepSectionProps = { readonly batch: BatchAnswer; readonly refusal: ResultRefusal | null };
 
-/**
- * The section with which a signed-in customer saves the compared file in the account. For a file that is saved already,
- * it renames it or replaces the saved prices by today's; visitors who aren't signed in see a link to sign in.
- */
 export function KeepSection({ batch, refusal }: KeepSectionProps) {
   const { kept: texts } = useTexts('batch');
   const { pathname, search, key } = useLocation();

@@ -15,9 +15,22 @@ import { decimalText } from '#domain/errors/quantity-text.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { lineFormId, lineHeadId, picksFormId } from './line-forms.ts';
 import { amountText, netPriceText } from './price-text.ts';
 import styles from './Result.module.css';
+
+/**
+ * Id of the form that sends the offers picked by hand. There is one for all rows of the table, whose radio buttons name it
+ * in their `form` attribute.
+ */
+export const picksFormId = 'choix';
+
+export function lineFormId(line: number): string {
+  return `ligne-${line}`;
+}
+
+export function lineHeadId(line: number): string {
+  return `ligne-${line}-envoi`;
+}
 
 export type LineRowProps = { readonly line: BatchLineAnswer };
 

@@ -4,7 +4,7 @@ import { FaultyRow } from './FaultyRow.tsx';
 import { DiscardedRow, ReadyRow } from './LineRow.tsx';
 import { amountText } from './price-text.ts';
 import styles from './Result.module.css';
-import type { ResultProps } from './result-props.ts';
+import type { ResultProps } from './result-address.ts';
 
 const rows = { ready: ReadyRow, faulty: FaultyRow, discarded: DiscardedRow } as const;
 

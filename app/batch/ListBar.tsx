@@ -11,8 +11,8 @@ import type { LineFilter, LineOrder } from '#domain/batch/line-list.ts';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { callPath } from '#domain/site/call.ts';
 import styles from './Result.module.css';
+import type { ResultProps } from './result-address.ts';
 import { orderWords, resultHref, resultParams, resultQuery, shownQuery } from './result-address.ts';
-import type { ResultProps } from './result-props.ts';
 
 export function ListBar({ batch, view, path }: ResultProps) {
   const { result: texts } = useTexts('batch');

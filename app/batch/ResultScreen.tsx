@@ -18,14 +18,14 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import type { ResultRefusal } from './change-result.ts';
 import { KeepSection } from './KeepSection.tsx';
+import { lineFormId, lineHeadId, picksFormId } from './LineRow.tsx';
 import { LineTable } from './LineTable.tsx';
 import { ListBar } from './ListBar.tsx';
-import { lineFormId, lineHeadId, picksFormId } from './line-forms.ts';
 import type { ResultPage } from './load-result.ts';
 import { amountText, netPriceText } from './price-text.ts';
 import styles from './Result.module.css';
+import type { ResultProps } from './result-address.ts';
 import { resultHref } from './result-address.ts';
-import type { ResultProps } from './result-props.ts';
 import { SavingsSection } from './SavingsSection.tsx';
 import { StrategyForm } from './StrategyForm.tsx';
 

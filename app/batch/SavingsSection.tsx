@@ -14,10 +14,6 @@ type Group = BatchSavingsAnswer['groups'][number];
 
 const shownGroups = 3;
 
-/**
- * What the file would save if parcels were lighter or thinner, under the chosen strategy: for each limit of weight or
- * thickness, in total, and for each line.
- */
 export function SavingsSection({ savings: { groups, lines, linesCount } }: SavingsSectionProps) {
   const { savings: texts } = useTexts('batch');
   const locale = useLocale();

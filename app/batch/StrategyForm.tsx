@@ -11,8 +11,8 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { amountText } from './price-text.ts';
 import styles from './Result.module.css';
+import type { ResultProps } from './result-address.ts';
 import { type ResultView, resultParams, resultQuery, ruleWords, type ShownCode } from './result-address.ts';
-import type { ResultProps } from './result-props.ts';
 
 function totalsByRule(
   strategies: readonly BatchTotalAnswer[],
@@ -30,10 +30,6 @@ function totalsByRule(
   return shown.flatMap(([rule, total]) => (total ? [[rule, total] as const] : []));
 }
 
-/**
- * The rules by which an offer is chosen for every line, each with its sum. They are applied at once or, without a
- * script, by the form's button.
- */
 export function StrategyForm({ batch, view, path }: ResultProps) {
   const { result: texts } = useTexts('batch');
   const submit = useSubmit();

@@ -24,7 +24,6 @@ export interface ToCartRefusal {
   readonly senderErrors: Readonly<Partial<Record<AddressField, string>>>;
   /** Messages that belong to no field; an empty one stands for a failure without a message. */
   readonly failed: readonly string[];
-  /** What was added and what wasn't; null if nothing was tried. */
   readonly outcome: BatchToCartAnswer | null;
 }
 

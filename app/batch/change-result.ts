@@ -59,7 +59,6 @@ function changeOf(form: FormData) {
   }
 }
 
-/** Values of the buttons that keep a file, and store the prices of a kept one anew. */
 export const keepActions = { keep: 'garder', anew: 'retenir' } as const;
 
 const isKeeping = (action: string) => Object.values(keepActions).some((each) => each === action);

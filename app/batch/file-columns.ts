@@ -45,7 +45,6 @@ export function columnsOf({ headings }: Pick<SourceFile, 'headings'>): FileColum
   };
 }
 
-/** What is said below the field while lines are typed or pasted. */
 export interface FileDescription {
   readonly lines: number;
   readonly known: number;

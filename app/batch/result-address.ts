@@ -1,4 +1,6 @@
 /** Reads and writes the address of a compared file: rule, filter, order and page. */
+
+import type { BatchAnswer } from '#domain/batch/contract.ts';
 import type { LineFilter, LineOrder } from '#domain/batch/line-list.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
 
@@ -102,3 +104,9 @@ export function shownQuery({ rule, day, carrier }: ResultView) {
     ...(rule === 'carrier' ? { carrier } : {}),
   };
 }
+
+export type ResultProps = {
+  readonly batch: BatchAnswer;
+  readonly view: ResultView;
+  readonly path: string;
+};

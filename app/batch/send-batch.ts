@@ -44,7 +44,6 @@ export interface BatchRefusal<From extends SentDeparture = SentDeparture> {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A file that is being compared; its page follows the progress and then goes on to the result. */
 export interface SentBatch {
   readonly batchId: string;
   readonly lines: number;

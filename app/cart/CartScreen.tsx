@@ -11,7 +11,7 @@ import { ArrowLink } from '#app/ui/TextLink.tsx';
 import { ToastRegion } from '#app/ui/Toast.tsx';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
-import { cartSource, saveListAddress } from '#domain/quick-order/list-address.ts';
+import { cartSource, saveListAddress } from '#domain/quick-order/order-list.ts';
 import { existsIn, pathOf } from '#domain/site/paths.ts';
 import { CartLines, type RemovedLine } from './CartLines.tsx';
 import { GoneNote, NoticeMessage, ProblemMessage, useCartTitle, useTotalSentence } from './CartMessages.tsx';

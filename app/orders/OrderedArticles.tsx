@@ -5,7 +5,7 @@ import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
-import { saveListAddress } from '#domain/quick-order/list-address.ts';
+import { saveListAddress } from '#domain/quick-order/order-list.ts';
 import { existsIn, pathOf } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { ArticleRight } from './ArticleRight.tsx';

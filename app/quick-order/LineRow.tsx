@@ -8,9 +8,8 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { maxTypedLength } from '#domain/quick-order/wanted-line.ts';
 import { faultId, LineFacts } from './LineFacts.tsx';
 import styles from './QuickOrder.module.css';
-import { quickFields, rowActionValue } from './quick-form.ts';
+import { controlIds, focusField, quickFields, rowActionValue } from './quick-form.ts';
 import { isWritten, type QuickRow } from './quick-rows.ts';
-import { controlIds, focusField } from './row-fields.ts';
 import { useBrowserCalls } from './use-browser-calls.ts';
 import type { QuickRows } from './use-quick-rows.ts';
 

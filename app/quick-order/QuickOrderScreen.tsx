@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FileField } from '#app/forms/FileField.tsx';
 import { LinesArea } from '#app/forms/LinesArea.tsx';
-import { useLocale } from '#app/i18n/messages.tsx';
+import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useScripted } from '#app/shell/scripted.tsx';
-import { useSite } from '#app/shell/site-context.ts';
+import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { refreshCartCount } from '#app/site/cart-count.ts';
+import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -16,11 +18,10 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxFormBytesOf, pathOf } from '#domain/site/paths.ts';
-import { KeepList } from './KeepList.tsx';
 import { LineRow } from './LineRow.tsx';
 import type { QuickPage } from './load-quick-order.ts';
 import styles from './QuickOrder.module.css';
-import { QuickRecap } from './QuickRecap.tsx';
+import { KeepList, QuickRecap } from './QuickRecap.tsx';
 import { quickActions, quickFields } from './quick-form.ts';
 import { type QuickRows, useQuickRows } from './use-quick-rows.ts';
 
@@ -193,5 +194,36 @@ function Lines({ state }: { readonly state: QuickRows }) {
         </p>
       )}
     </div>
+  );
+}
+
+type QuickFrameProps = {
+  /** Whether the page shows a refusal: the document's title then begins with the word for it. */
+  readonly problem: boolean;
+  readonly children: ReactNode;
+};
+
+export function QuickFrame({ problem, children }: QuickFrameProps) {
+  const { shell } = useMessages();
+  const { providerLabel } = useSettings();
+  const texts = useTexts('quickOrder');
+  const site = useSite();
+  return (
+    <SiteFrame>
+      <title>{shell.titleSuffix(`${problem ? shell.errorPrefix : ''}${texts.title}`, providerLabel)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb
+          label={texts.breadcrumb}
+          crumbs={[
+            { label: texts.home, href: pathOf('home', site) },
+            { label: texts.shop, href: pathOf('shop', site) },
+          ]}
+          current={texts.title}
+          linkAs={SiteLink}
+        />
+        {children}
+      </div>
+    </SiteFrame>
   );
 }

@@ -9,7 +9,6 @@ import type { Site } from '#domain/site/site.ts';
 
 const maxSuggestions = '8';
 
-/** The calls in the page's language and with its deadlines. Each is aborted with its `signal`. */
 export function browserCalls(site: Site, locale: Locale, timeoutMs: CallDeadlines) {
   const client = browserClient(locale, timeoutMs);
   const parameters = { site };

@@ -33,7 +33,6 @@ export function rowsOf(key: string, rows: readonly SentRow[]): readonly QuickRow
   return rows.map((row, at) => ({ ...row, id: `${key}-${at}` }));
 }
 
-/** A page with rows that aren't judged, whose key is new. */
 export function quickPage(rows: readonly SentRow[], change: Partial<QuickPage> = {}): QuickPage {
   const key = crypto.randomUUID();
   const texts = { list: '', listError: null, name: '', nameError: null };
@@ -52,7 +51,6 @@ export async function judgedPage(
   return { ...page, rows: judgedRows(page.rows, page.rows, answer.lines), totals: answer.totals };
 }
 
-/** The page with which a visitor begins: empty, or with the lines of a list that the account keeps. */
 export async function loadQuickOrder(
   context: { readonly api: ApiClient; readonly account: Account; readonly site: Site },
   listId: string | null,

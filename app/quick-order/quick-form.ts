@@ -26,7 +26,6 @@ export function rowActionValue(action: RowAction): string {
   return 'remove' in action ? `retirer ${action.at}` : `${action.field} ${action.at} ${action.value}`;
 }
 
-/** The row's button that was pressed; null for another button. */
 export function readRowAction(value: string): RowAction | null {
   const [, name = '', at = '', text = ''] = /^(retirer|reference|quantity) (\d{1,3})(?: (.{1,80}))?$/.exec(value) ?? [];
   if (name === 'retirer') return { at: Number(at), remove: true };
@@ -34,7 +33,6 @@ export function readRowAction(value: string): RowAction | null {
   return text === '' ? null : { at: Number(at), field: name, value: text };
 }
 
-/** The rows after a row's button was pressed; all of them if that row doesn't exist. */
 function afterAction(rows: readonly SentRow[], action: RowAction | null): readonly SentRow[] {
   if (action === null) return rows;
   if ('remove' in action) return rows.filter((_, at) => at !== action.at);
@@ -59,4 +57,21 @@ export function readRows(form: FormData, action: RowAction | null): readonly Sen
     }),
   );
   return afterAction(rows, action).filter(isWritten);
+}
+
+/** Ids of the controls of a row; all begin with the row's own. */
+export const controlIds = (rowId: string) =>
+  ({ reference: `${rowId}-reference`, quantity: `${rowId}-quantite`, remove: `${rowId}-retirer` }) as const;
+
+/** Moves the focus to a field that may be rendered only after this event, and selects its text. */
+export function focusField(id: string): void {
+  setTimeout(() => {
+    const field = document.getElementById(id);
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  });
+}
+
+export function hasFocus(rowId: string): boolean {
+  return Object.values<string>(controlIds(rowId)).includes(document.activeElement?.id ?? '');
 }

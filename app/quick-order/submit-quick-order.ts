@@ -60,7 +60,6 @@ async function readIntoRows(context: QuickOrderContext, rows: readonly SentRow[]
   return answerPage(await judgedPage(context, [...rows, ...listed], { notice: { kind: 'read', lines: lines.length } }));
 }
 
-/** The rows that stay on the page after others were added to the cart. */
 function leftRows(rows: readonly SentRow[], { lines }: AddQuickOrderAnswer): readonly SentRow[] {
   return lines.flatMap((judged): SentRow[] => {
     const own = [judged.line, ...judged.merged].flatMap((line) => rows[line - 1] ?? []);

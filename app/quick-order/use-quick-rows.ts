@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { QuickLineAnswer } from '#domain/quick-order/contract.ts';
 import type { QuickPage } from './load-quick-order.ts';
+import { controlIds, focusField, hasFocus } from './quick-form.ts';
 import { blankRow, isWritten, judgedRows, type QuickRow, withBlankRows } from './quick-rows.ts';
-import { controlIds, focusField, hasFocus } from './row-fields.ts';
 import { useBrowserCalls } from './use-browser-calls.ts';
 
 const storageKey = 'quick-order';

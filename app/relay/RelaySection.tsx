@@ -6,7 +6,7 @@ import { StepSection } from '#app/ui/StepPage.tsx';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { weekMoment } from '#domain/relay/opening-hours.ts';
-import { ChosenPoint } from './RelayItem.tsx';
+import { ChosenPoint } from './RelayList.tsx';
 import { RelayPicker } from './RelayPicker.tsx';
 import { relayField } from './relay-field.ts';
 import type { RelaySide } from './step-relays.ts';

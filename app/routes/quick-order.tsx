@@ -7,14 +7,13 @@ import { readLinesForm } from '#app/forms/lines-form.ts';
 import { isLostSubmit, keepLostSubmit, useLastAnswer } from '#app/forms/lost-submit.ts';
 import { loadTexts } from '#app/i18n/texts.ts';
 import { loadQuickOrder } from '#app/quick-order/load-quick-order.ts';
-import { QuickFrame } from '#app/quick-order/QuickFrame.tsx';
-import { QuickOrderScreen } from '#app/quick-order/QuickOrderScreen.tsx';
+import { QuickFrame, QuickOrderScreen } from '#app/quick-order/QuickOrderScreen.tsx';
 import { quickActions, quickFields } from '#app/quick-order/quick-form.ts';
 import { submitQuickOrder, tooLargePage } from '#app/quick-order/submit-quick-order.ts';
 import type { PageHandle } from '#app/shell/tier.ts';
 import { requireLivingSession } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
-import { openedListParam } from '#domain/quick-order/list-address.ts';
+import { openedListParam } from '#domain/quick-order/order-list.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/quick-order.ts';
 

@@ -15,7 +15,6 @@ export type Theme = (typeof themes)[number];
 
 type Tokens = Readonly<Record<string, ThemedColour>>;
 
-/** Greys, and the colours of states (such as errors), carriers and illustrations, which both sites share. */
 const shared = {
   bg: { light: 'oklch(1 0 0)', dark: 'oklch(0.19 0.01 185)' },
   'bg-sunken': { light: 'oklch(0.971 0.005 185)', dark: 'oklch(0.163 0.009 185)' },
@@ -54,7 +53,6 @@ const shared = {
   'steel-3': { light: 'oklch(0.48 0.018 220)', dark: 'oklch(0.4 0.018 220)' },
 } as const satisfies Tokens;
 
-/** The accent of the consumer site. */
 const part = {
   accent: { light: 'oklch(0.435 0.09 166)', dark: 'oklch(0.8 0.118 166)' },
   'accent-hover': { light: 'oklch(0.37 0.077 166)', dark: 'oklch(0.85 0.11 166)' },
@@ -69,7 +67,6 @@ const part = {
   'field-accent': { light: 'oklch(0.86 0.125 162)', dark: 'oklch(0.83 0.12 162)' },
 } as const satisfies Tokens;
 
-/** The accent of the professional site. */
 const pro = {
   accent: { light: 'oklch(0.415 0.128 266)', dark: 'oklch(0.79 0.098 266)' },
   'accent-hover': { light: 'oklch(0.35 0.12 266)', dark: 'oklch(0.845 0.072 266)' },

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
 import type { FoundReference } from '#domain/catalog/reference.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
-import { isReady, judgeLines } from './judge-lines.ts';
-import { quickTotals } from './quick-totals.ts';
+import { isReady, judgeLines, quickTotals } from './judge-lines.ts';
 
 function sold(code: string, change: Partial<SoldOffer> = {}): FoundReference {
   const product: SoldOffer['product'] = {

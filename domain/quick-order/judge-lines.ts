@@ -1,5 +1,6 @@
 /** Says of each line of a quick order whether it can be added to the cart, and if not, what to do. */
-import { limitQuantity, maxOfOffer } from '#domain/cart/article-line.ts';
+import { articleLine, limitQuantity, maxOfOffer } from '#domain/cart/article-line.ts';
+import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { Code, Texts } from '#domain/catalog/catalog.ts';
 import { type FoundReference, isShortenedNumber } from '#domain/catalog/reference.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
@@ -143,4 +144,33 @@ export function judgeLines(
     ];
     return { ...line, packs: isNumber ? packs : null, faults: faults.filter((fault) => fault !== null) };
   });
+}
+
+/** Amounts are in cents. */
+interface QuickTotals extends Pick<CartTotals, 'subTotal' | 'delivery' | 'total' | 'vat'> {
+  /** How many lines can be added, how many packs they have, and how many lines have a fault. */
+  readonly ready: number;
+  readonly packs: number;
+  readonly faulty: number;
+  readonly sellers: number;
+}
+
+/** By the rules of a cart that has nothing else in it. */
+export function quickTotals(lines: readonly JudgedLine[]): QuickTotals {
+  const ready = lines.filter(isReady);
+  const articles = ready.map(({ line, sold, packs }) => ({
+    entryNumber: line,
+    ...articleLine({ asAdded: sold, quantity: packs, seen: sold }, sold),
+  }));
+  const { subTotal, delivery, total, vat, sellers } = cartTotals([], articles);
+  return {
+    ready: ready.length,
+    packs: ready.reduce((sum, { packs }) => sum + packs, 0),
+    faulty: lines.length - ready.length,
+    sellers: sellers.length,
+    subTotal,
+    delivery,
+    total,
+    vat,
+  };
 }

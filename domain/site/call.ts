@@ -31,7 +31,7 @@ export interface Call {
 
 /**
  * A request for the documentation. `$NAME` in it stands for a value of the reader's own: a key, or something from an
- * earlier answer (`server/http/call-example.ts`).
+ * earlier answer (`server/http/api-docs.ts`).
  */
 export interface CallExample {
   readonly parameters?: Readonly<Record<string, string>>;

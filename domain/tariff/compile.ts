@@ -12,10 +12,26 @@ import {
   type ServiceSlot,
   serviceKey,
 } from './compiled.ts';
-import { textHash } from './file-hash.ts';
 import { compilePacking } from './packing.ts';
 import type { TariffFile, TariffService, TariffZone } from './tariff-file.ts';
 import { withTax } from './tax.ts';
+
+/**
+ * A 53-bit hash of a text, as 11 characters in base 36 (cyrb53 by bryc, public domain). Distinguishes tariff
+ * versions; not for security.
+ */
+export function textHash(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0');
+}
 
 const inZone = (zones: readonly string[] | undefined, code: string) => zones === undefined || zones.includes(code);
 

@@ -7,10 +7,9 @@ import { label, smallTariffs } from '#tests/build/tariff.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
 import { neighbouringBands } from './bands.ts';
 import { co2Grams, estimateCo2 } from './co2.ts';
-import { explainPrice } from './explain.ts';
+import { explainPrice, weightRange } from './explain.ts';
 import { offerNotes } from './notes.ts';
 import { rateShipment } from './rate.ts';
-import { weightRange } from './weight-range.ts';
 
 const compiledTariffs = shippedTariffs();
 

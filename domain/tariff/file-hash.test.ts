@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textHash } from './file-hash.ts';
+import { textHash } from './compile.ts';
 
 /** The values that the author of cyrb53 publishes with it, as decimals. */
 test.each([

@@ -58,7 +58,6 @@ export function postageKey(basis: PostageBasis | null): string {
   return [tariffs.version, ...inForce, ...closedSites].join('\n');
 }
 
-/** Of all carriers that have tariffs, by their codes. */
 export function carrierNames({ sites }: CompiledTariffs): ReadonlyMap<string, string> {
   const slots = allSites.flatMap((site) => sites[site]);
   return new Map(slots.map(({ carrierCode, versions: [newest] }) => [carrierCode, newest.carrierName]));

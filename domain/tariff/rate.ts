@@ -14,7 +14,15 @@ import { brokenSizeLimit, type Measures, measure } from './limits.ts';
 import { neededPacking } from './packing.ts';
 import { surchargeAmount, surchargeApplies } from './surcharges.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
-import { billableGrams } from './volumetric.ts';
+
+/**
+ * The billed weight in grams: the larger of the real weight and length × width × height / divisor, rounded up.
+ * Divisor 5000 means 5000 cm³ per kilogram, which is 5000 mm³ per gram; 0 means no volumetric weight
+ * (docs/tariffs.md, "Volumetric weight").
+ */
+export function billableGrams(weightGrams: number, volumeMm3: number, divisor: number): number {
+  return divisor === 0 ? weightGrams : Math.max(weightGrams, Math.ceil(volumeMm3 / divisor));
+}
 
 /**
  * Null if the service doesn't serve the destination. The zone is looked up by the postal prefix, then by the region,

@@ -3,8 +3,8 @@ import { territoryOf } from '#domain/territory/territory.ts';
 import { aDestination } from '#tests/build/shipment.ts';
 import { nearAndFar, smallTariffs } from '#tests/build/tariff.ts';
 import { shippedTariffs } from '#tests/build/tariffs.ts';
+import { billableGrams } from './rate.ts';
 import { vatRateOf, vatRegime, withTax } from './tax.ts';
-import { billableGrams } from './volumetric.ts';
 
 const compiledTariffs = shippedTariffs();
 const at = (country: string, code = '') => territoryOf(compiledTariffs.territories, aDestination(country, code));

@@ -19,7 +19,7 @@ import type { BatchParcel } from '#server/cart/service.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { BatchContext, BatchVisit } from './batch-context.ts';
-import { type CustomsOf, customsOfLines } from './customs-of-lines.ts';
+import { type CustomsOf, customsOfLines } from './declaration-store.ts';
 import { type OpenBatch, openCompared } from './read-batch.ts';
 import { lineChooser, pricedStrategy, type Shown } from './summary.ts';
 import { wireFault } from './wire-batch.ts';
@@ -127,7 +127,6 @@ async function prepare(
   return 'refusal' in parcel ? parcel.refusal.details : { line, parcel };
 }
 
-/** Each message once. */
 const messagesOf = (problems: readonly Problem[], { locale }: BatchVisit) => [
   ...new Set(problems.map((problem) => wireFault({ column: null, remedy: null, ...problem }, locale).message)),
 ];

@@ -56,7 +56,6 @@ const withoutCustoms = (...lines: readonly string[]) => [heading, ...lines].join
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-/** What each line of an answer says about its declaration; null for a line that needs none. */
 const customsOf = ({ lines }: BatchAnswer) =>
   lines.map(({ customs }) =>
     customs === null ? null : customs.faults.map(({ column, message }) => `${column}: ${plain(message)}`),

@@ -1,6 +1,6 @@
 /** Sends a file's comparison as server-sent events while it goes on. */
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
-import { customsOfLines } from './customs-of-lines.ts';
+import { customsOfLines } from './declaration-store.ts';
 import { lineChooser, type Shown, summaryOf, viewOf } from './summary.ts';
 import { wireLine, wireTotal } from './wire-batch.ts';
 

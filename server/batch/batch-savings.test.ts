@@ -17,7 +17,6 @@ async function savings(batchId: string, query = '') {
   return { status, body: body as BatchSavingsAnswer };
 }
 
-/** What a single comparison of a line's parcel costs at least, without VAT in cents, with some measures changed. */
 async function cheapest({ parcel }: BatchLineAnswer, change: Readonly<Record<string, number>> = {}): Promise<number> {
   if (!parcel) throw new Error('the line has faults');
   const { to, dimensionType, length, width, height, weight } = parcel;
@@ -26,7 +25,6 @@ async function cheapest({ parcel }: BatchLineAnswer, change: Readonly<Record<str
   return cents((answer.body as OffersAnswer).offers[0]?.price.value.value);
 }
 
-/** The parcel's change that brings it within a limit of the answer, in the unit of the criteria. */
 function within({ parcel }: BatchLineAnswer, kind: string, limit: number): Readonly<Record<string, number>> {
   if (kind === 'weight') return { weight: limit / 1000 };
   const sides = ['height', 'width', 'length'] as const;

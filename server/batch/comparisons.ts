@@ -6,13 +6,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { TownLookup } from '#domain/address/town-of-code.ts';
-import { checkDestination } from '#domain/batch/check-places.ts';
+import { checkDestination, townWarning } from '#domain/batch/check-places.ts';
 import { type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
 import { departureFrom } from '#domain/batch/departure.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { type BatchDeparture, readLine } from '#domain/batch/read-line.ts';
-import { townWarning } from '#domain/batch/town-warning.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -34,9 +33,7 @@ export interface BatchComparison {
   readonly columns: readonly PlacedColumn[];
   readonly lines: readonly ComparedLine[];
   readonly isDone: boolean;
-  /** Resolves once all lines are compared. */
   readonly done: Promise<void>;
-  /** Resolves once there are more lines than `count`, or all are compared. */
   moreThan(count: number): Promise<void>;
 }
 

@@ -98,7 +98,6 @@ export async function removeBatch({ db }: BatchContext, file: OwnFile): Promise<
   if (!isUuid(file.id) || !(await removeFile(db, file))) throw unknownBatch();
 }
 
-/** All that an account keeps of its files, for the export of its data: names, prices, lines as sent and declarations. */
 export async function exportKeptBatches({ db, clock }: BatchContext, accountId: string): Promise<readonly object[]> {
   const files = await listKept(db, accountId, clock());
   return Promise.all(

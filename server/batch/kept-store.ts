@@ -13,7 +13,6 @@ export interface OwnFile {
   readonly accountId: string;
 }
 
-/** `madeAt` is when the prices were stored. */
 export interface StoredSnapshot extends BatchSnapshot {
   readonly madeAt: Date;
 }
@@ -32,7 +31,6 @@ export async function findSnapshot(db: Kysely<Database>, id: string): Promise<St
   return row ? { ...snapshotDocument.read(row.data), madeAt: row.made_at } : null;
 }
 
-/** Stores what the chosen offers of a file cost at present; earlier stored prices of the same file are replaced. */
 export async function saveSnapshot(
   trx: Transaction<Database>,
   id: string,

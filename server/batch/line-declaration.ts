@@ -14,7 +14,6 @@ import type { BatchContext, BatchVisit } from './batch-context.ts';
 import { findDeclaration, saveDeclaration } from './declaration-store.ts';
 import { openCompared } from './read-batch.ts';
 
-/** A line whose parcel crosses a customs or VAT border. */
 interface BorderLine {
   readonly line: ComparedLine;
   readonly shipment: Shipment;

@@ -10,12 +10,11 @@ import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
 import type { BatchComparison } from './comparisons.ts';
 import { wireColumns } from './create-batch.ts';
-import { type CustomsOf, customsOfLines } from './customs-of-lines.ts';
+import { type CustomsOf, customsOfLines } from './declaration-store.ts';
 import { findSnapshot } from './kept-store.ts';
 import type { StoredBatch } from './store.ts';
 import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, summaryOf, viewOf } from './summary.ts';
-import { wireFrom, wireLine, wireTotal } from './wire-batch.ts';
-import { keptChanges, wireKeptFile } from './wire-kept.ts';
+import { keptChanges, wireFrom, wireKeptFile, wireLine, wireTotal } from './wire-batch.ts';
 
 export interface LinesWanted {
   readonly shown: Shown;

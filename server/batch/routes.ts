@@ -14,9 +14,9 @@ import {
   removeBatchContract,
 } from '#domain/batch/contract.ts';
 import { declareLineContract, lineDeclarationContract } from '#domain/batch/declaration-contract.ts';
+import { templateFile } from '#domain/batch/export-file.ts';
 import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
 import type { StrategyCode } from '#domain/batch/strategy.ts';
-import { templateFile } from '#domain/batch/template-file.ts';
 import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type CartOf, callerCart } from '#server/cart/service.ts';

@@ -12,7 +12,6 @@ import { lineFaults, type SourceLine } from '#domain/site/source-line.ts';
 import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-/** What is stored of a file besides its lines. */
 export interface BatchData {
   readonly departure: BatchDeparture;
   readonly headings: readonly string[];

@@ -10,6 +10,7 @@ import type {
   BatchTotalAnswer,
 } from '#domain/batch/contract.ts';
 import type { ChosenLine } from '#domain/batch/line-list.ts';
+import { type PriceChange, priceChange, sumChanges } from '#domain/batch/price-changes.ts';
 import { chooseOffer } from '#domain/batch/strategy.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
@@ -20,9 +21,69 @@ import type { Site } from '#domain/site/site.ts';
 import { toIsoDuration } from '#domain/time/duration.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { BulkRating } from './comparisons.ts';
-import type { CustomsOf } from './customs-of-lines.ts';
-import type { PricedStrategy } from './summary.ts';
-import { type KeptChanges, wireStored } from './wire-kept.ts';
+import type { CustomsOf } from './declaration-store.ts';
+import type { StoredSnapshot } from './kept-store.ts';
+import type { StoredBatch } from './store.ts';
+import type { BatchView, PricedStrategy } from './summary.ts';
+
+/** The prices of a kept file then and now, by the numbers of its lines. */
+interface KeptChanges {
+  readonly snapshot: StoredSnapshot;
+  readonly byLine: ReadonlyMap<number, PriceChange & { readonly serviceId: string }>;
+}
+
+/** The comparison must be done; lines that were left out since don't count. */
+export function keptChanges(snapshot: StoredSnapshot, { comparison, discarded }: BatchView): KeptChanges {
+  const lines = new Map(comparison.lines.map((each) => [each.line, each]));
+  const stored = snapshot.lines.filter(({ line }) => !discarded.has(line));
+  return {
+    snapshot,
+    byLine: new Map(
+      stored.map((choice) => [
+        choice.line,
+        { ...priceChange(choice, lines.get(choice.line)), serviceId: choice.serviceId },
+      ]),
+    ),
+  };
+}
+
+export function wireKeptFile(
+  { name, site }: StoredBatch,
+  changes: KeptChanges | null,
+  { comparison }: BatchView,
+): BatchAnswer['kept'] {
+  if (name === null || changes === null) return null;
+  const { snapshot, byLine } = changes;
+  const { code, day = null, carrier = null } = { day: null, carrier: null, ...snapshot.strategy };
+  const { before, after, goneBefore, ...counts } = sumChanges(byLine.values(), site);
+  const offers = comparison.lines.flatMap((line) => line.offers);
+  const carrierName = offers.find(({ service }) => service.carrierCode === carrier)?.service.carrierName ?? carrier;
+  return {
+    name,
+    pricesAt: snapshot.madeAt.toISOString(),
+    code,
+    day,
+    carrierCode: carrier,
+    carrierName,
+    ...counts,
+    goneBefore: toWirePrice(goneBefore),
+    before: toWirePrice(before),
+    after: toWirePrice(after),
+  };
+}
+
+/** The stored price and the present one of the same service; null without a stored price. */
+function wireStored(changes: KeptChanges | null, line: number, locale: Locale): BatchLineAnswer['stored'] {
+  const change = changes?.byLine.get(line);
+  if (!changes || !change) return null;
+  const service = changes.snapshot.services[change.serviceId];
+  return {
+    carrierName: service?.carrierName ?? '',
+    label: service?.label[locale] ?? '',
+    before: toWirePrice(change.before),
+    after: change.after && toWirePrice(change.after),
+  };
+}
 
 export interface BatchWording {
   readonly territory: TerritoryService;

@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { brandFolder, testBrand } from '#tests/support/brand.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { readMark } from './read-mark.ts';
+import { readMark } from './read-brand.ts';
 import { createBrandService } from './service.ts';
 
 const text = await readFile(join(brandFolder, 'estran.json'), 'utf8');
 const none = { providerLabel: null, providerLabelPro: null, landingLabelPart: null, mailFrom: null };
 
-/** Copies the second brand to a folder and changes its text; returns the path of its file. */
 async function changedBrand(change: (written: string) => string, mark?: string): Promise<string> {
   const folder = join(await temporaryFolder('brand'), 'own');
   await mkdir(folder, { recursive: true });
@@ -31,7 +30,6 @@ async function refusal(change: (written: string) => string, mark?: string): Prom
   );
 }
 
-/** Number of the first line that contains a text, from 1. */
 const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('a brand’s file', () => {

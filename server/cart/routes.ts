@@ -26,9 +26,9 @@ import {
 import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { journeyClosed } from '#server/http/closed-journey.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
+import { journeyClosed } from '#server/http/refusals.ts';
 import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountCheckout } from './checkout-routes.ts';
 import { mountConsolidation } from './consolidation-routes.ts';

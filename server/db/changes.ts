@@ -29,11 +29,9 @@ export interface ChangeOptions {
 
 type Settings = Required<ChangeOptions>;
 
-/** Reads a source's revision and reports each new one. */
 interface RevisionWatch {
   /** Queries the revision, after earlier queries: an older revision is never reported after a newer one. */
   look(): void;
-  /** Stops reporting; resolves when the last query has ended. */
   end(): Promise<void>;
 }
 

@@ -11,7 +11,6 @@ const minimumPostgres = 15;
 export interface DatabaseConnection {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 

@@ -27,7 +27,6 @@ const packages: Readonly<Record<string, string>> = {
 
 const executable = process.platform === 'win32' ? '.exe' : '';
 
-/** Absolute path of a program of the installation. */
 export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(binaries.root, 'bin', `${name}${executable}`);
 }
@@ -104,7 +103,6 @@ function whyNotRunnable(binaries: Binaries, user: RunUser | null): string | null
   return null;
 }
 
-/** Makes `user` the owner of a file, or of a folder and everything in it. */
 export function giveTo(user: RunUser | null, path: string): void {
   if (user === null) return;
   lchownSync(path, user.uid, user.gid);

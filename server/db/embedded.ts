@@ -8,8 +8,56 @@ import { giveTo, prepareBinaries } from './embedded-binaries.ts';
 import { type Cluster, dataOf, findSettled, initialise, startServer, stopServer } from './embedded-cluster.ts';
 import { type Home, prepareHome } from './embedded-home.ts';
 import { alone, joinUsers, startWatchdog } from './embedded-lock.ts';
-import { keepRunning, type OnRestart } from './embedded-restart.ts';
 import { hasEnded, type Postmaster } from './postmaster.ts';
+
+/** Called after each attempt to restart a lost server: `error` is why it failed, null if the server runs again. */
+type OnRestart = (error: Error | null) => void;
+
+/** Interval between checks of the server, in milliseconds; queries in between fail. */
+const lookMs = 100;
+/** Delay after a failed start, in milliseconds. */
+const retryMs = 1000;
+
+/**
+ * Checks repeatedly whether the server runs and restarts it if not. Returns a function that stops checking and resolves
+ * once no restart is in progress. `restart` itself must find out whether another process has restarted it already.
+ */
+function keepRunning(
+  isRunning: () => boolean,
+  restart: () => Promise<void>,
+  onRestart: OnRestart,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    let nextMs = lookMs;
+    if (!isRunning()) {
+      try {
+        await restart();
+        onRestart(null);
+      } catch (error) {
+        onRestart(error instanceof Error ? error : new Error(String(error)));
+        nextMs = retryMs;
+      }
+    }
+    if (!stopped) lookIn(nextMs);
+  }
+
+  function lookIn(milliseconds: number): void {
+    timer = setTimeout(() => {
+      underWay = look();
+    }, milliseconds).unref();
+  }
+
+  lookIn(lookMs);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}
 
 const role = 'guichet';
 
@@ -26,19 +74,12 @@ interface EmbeddedOptions {
   readonly onRestart?: OnRestart;
 }
 
-export interface EmbeddedPostgres {
-  /** Contains the password; must never be logged. */
-  readonly connectionString: string;
-  /** Stops the server unless another process still uses it. Close the pool first. */
-  stop(): Promise<void>;
-}
-
 /**
  * Starts the embedded PostgreSQL, or uses the one that already runs on `directory` (started by another process, or left
  * behind by a crash). It listens on a free port of 127.0.0.1 with a generated password, never runs as root, and stops
  * when the last process that uses it ends. Rejects with a message for the operator.
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   const home = await prepareHome(options.directory);
   const lockFile = join(home.path, 'start.lock');
   return alone(lockFile, async () => {
@@ -60,10 +101,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await ensureDatabase(`${address}/postgres`, database);
       const restart = (gone: Server) => alone(lockFile, () => startAgain(cluster, gone));
       const stopKeeping = options.onRestart && keepServer(home.path, { pid, port }, restart, options.onRestart);
+      /** Stops the server unless another process still uses it. Close the pool first. */
       const stop = async (): Promise<void> => {
         await stopKeeping?.();
         await alone(lockFile, leave);
       };
+      // The connection string contains the password and must never be logged.
       return { connectionString: `${address}/${database}`, stop };
     } catch (error) {
       await leave();

@@ -8,10 +8,8 @@ import { storable } from './storable.ts';
 /** A document from a column, not validated yet. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Turns a document of one version into one of the next. */
 export type Upgrade = (document: StoredDocument) => StoredDocument;
 
-/** Writes and reads one kind of document. */
 export interface StoredJson<T extends object> {
   /** The text for the column, marked with the current version, without characters that PostgreSQL can't store. */
   write(value: T): string;

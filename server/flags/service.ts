@@ -2,17 +2,76 @@
  * Flags, by which staff close the journey, payment or a carrier on a site and open it again. A change takes effect in
  * every process within a second (docs/back-office.md, "Flags").
  */
+
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { carrierFlag, type FlagName, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
+import { carrierFlag, type FlagName, type FlagProcesses, type FlagState, shopFlagNames } from '#domain/flags/flag.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Config } from '#server/config.ts';
 import type { ChangeSource } from '#server/db/changes.ts';
 import { keepMemoryCopy } from '#server/db/memory-copy.ts';
 import type { Database } from '#server/db/schema.ts';
-import { reportProcess } from './flag-processes.ts';
+
+/** How often a process reports itself, in milliseconds, and after how long without a report it counts as ended. */
+const reportMs = 10_000;
+const aliveMs = 25_000;
+
+interface FlagProcessesOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  /** The revision of the flags that this process has in memory. */
+  readonly revision: () => number;
+  readonly logger: { warn(fields: object, message: string): void };
+}
+
+function reportProcess({ db, clock, revision, logger }: FlagProcessesOptions) {
+  const id = randomUUID();
+  const aliveSince = () => new Date(clock().getTime() - aliveMs);
+  let hasEnded = false;
+
+  async function write(): Promise<void> {
+    const row = { revision: revision(), seen_at: clock() };
+    await db
+      .insertInto('flag_process')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    await db.deleteFrom('flag_process').where('seen_at', '<', aliveSince()).execute();
+  }
+
+  /** Reports the revision of this process; a failure is logged, and the next report follows within ten seconds. */
+  const report = async () => {
+    if (hasEnded) return;
+    await write().catch((err) => logger.warn({ err }, 'state of the flags not reported'));
+  };
+  const timer = setInterval(report, reportMs).unref();
+  return {
+    report,
+    count: (): Promise<FlagProcesses> =>
+      db
+        .selectFrom('flag_process')
+        .select([
+          sql<number>`count(*)::integer`.as('running'),
+          sql<number>`(count(*) filter (where revision >= (select max(revision) from flag_revision)))::integer`.as(
+            'upToDate',
+          ),
+        ])
+        .where('seen_at', '>=', aliveSince())
+        .executeTakeFirstOrThrow(),
+    async close() {
+      hasEnded = true;
+      clearInterval(timer);
+      await db
+        .deleteFrom('flag_process')
+        .where('id', '=', id)
+        .execute()
+        .catch((err) => logger.warn({ err }, 'end of the process not reported'));
+    },
+  };
+}
 
 export interface FlaggedCarrier {
   readonly code: string;
@@ -107,7 +166,6 @@ async function readAll(db: Kysely<Database>): Promise<Flags> {
   return { revision, stored: await readFlags(db) };
 }
 
-/** Reads the flags and follows their changes; rejects if the first read fails. */
 export async function createFlagService(options: FlagsOptions) {
   const { db, pool, config, clock, logger } = options;
   const flags = await keepMemoryCopy({
@@ -125,7 +183,6 @@ export async function createFlagService(options: FlagsOptions) {
   const isOpen = (name: FlagName, site: Site) => !isFixed(name, site) && (storedFlag(name, site)?.isOpen ?? true);
   return {
     isOpen,
-    /** All flags on both sites: those of the shop first, then those of the carriers. */
     list: () =>
       namesBySite(options.carriersOf).map(({ name, carrierName, site }): FlagState => {
         const stored = storedFlag(name, site);

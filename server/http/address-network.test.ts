@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './address-network.ts';
+import { networkOf } from './client-address.ts';
 
 const group = fc.integer({ min: 0, max: 0xffff });
 const hex = (number: number) => number.toString(16);

@@ -3,12 +3,54 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
-import type { CallDefinition } from '#domain/site/call.ts';
+import type { CallDefinition, CallExample } from '#domain/site/call.ts';
 import type { Config } from '#server/config.ts';
-import { commandOf, exampleValues } from './call-example.ts';
 import { unauthorized } from './refusals.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 import { webhookGuide } from './webhook-guide.ts';
+
+export const exampleValues: Readonly<Record<string, string>> = {
+  API_KEY: 'your key, from the customer area of the professional site',
+  SHIPMENT: 'the shipmentId that smtQuoteRequest answers',
+  POINT: 'the postOfficeId of a point that smtRelayPoints answers',
+  BATCH: 'the batchId that smtCreateBatch answers',
+  ORDER: 'the code of an order, from orders; a demo order has no documents',
+  ENTRY: 'the entryNumber of a parcel of that order',
+  CONSIGNMENT: 'the code of a consignment of that order, from order with fields=FULL',
+  PARCEL: 'the number of a parcel, from shipments',
+};
+
+/** Percent-encodes a value, except for the names that a shell replaces. */
+const encoded = (value: string): string =>
+  value
+    .split(/(\$[A-Z_]+)/)
+    .map((part) => (part.startsWith('$') ? part : encodeURIComponent(part)))
+    .join('');
+
+function urlOf(origin: string, path: string, { parameters = {}, query = {} }: CallExample): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(parameters[name] ?? ''));
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  return `${origin}${filled}${search.length > 0 ? `?${search.join('&')}` : ''}`;
+}
+
+function bodyOf({ uploads }: CallDefinition, { body, upload }: CallExample) {
+  if (upload !== undefined) return { type: uploads?.[0] ?? 'text/csv', text: upload };
+  return body ? { type: 'application/json', text: JSON.stringify(body, null, 2) } : null;
+}
+
+/** The example of a call as a command of curl for a POSIX shell; null if the call has none. */
+function commandOf(call: CallDefinition, origin: string): string | null {
+  if (!call.example) return null;
+  const body = bodyOf(call, call.example);
+  const options = [
+    ...(call.method === 'GET' || (call.method === 'POST' && body) ? [] : [`--request ${call.method}`]),
+    '--header "Authorization: Bearer $API_KEY"',
+    ...(call.produces === 'application/pdf' ? ['--output document.pdf'] : []),
+    ...(body ? [`--header "Content-Type: ${body.type}"`, '--data-binary @- <<DATA'] : []),
+  ];
+  const command = [`curl "${urlOf(origin, call.path, call.example)}"`, ...options].join(' \\\n  ');
+  return body ? `${command}\n${body.text}\nDATA` : command;
+}
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
 summary{cursor:pointer;padding:.5rem 0;min-height:1.75rem}details{border-bottom:1px solid}code,pre{font:14px/1.4 ui-monospace,monospace}
@@ -57,7 +99,6 @@ function call(definition: CallDefinition, operation: Operation, origin: string) 
 export interface ApiDocsOptions {
   document(): Readonly<Record<string, unknown>>;
   readonly calls: readonly CallDefinition[];
-  /** The operator's name. */
   readonly name: string;
   readonly readers: Config['apiDocs'];
   readonly webhookTimeoutMs: number;

@@ -3,7 +3,6 @@ import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 
-/** An error as a message key with parameters, before its text is chosen. */
 export interface ErrorDetail {
   readonly type: ApiErrorType;
   readonly key: ErrorKey;

@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { ApiError, type ErrorDetail } from './api-error.ts';
 import { unavailable } from './refusals.ts';
 
-/** Makes the error body for a list of details, in a language (docs/requirements.md API-2). */
 export function errorBody(details: readonly ErrorDetail[], locale: Locale): ApiErrorBody {
   return {
     errors: details.map(({ key, params, ...rest }) => ({ ...rest, message: errorMessage(locale, key, params) })),
@@ -21,7 +20,6 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(500, [{ type: 'InternalServerError', key: 'http.internal' }]);
 }
 
-/** Makes the error that a page expects of a refused use case, from its status and errors. */
 export type RefusalMaker = (status: number, errors: readonly ApiErrorItem[]) => Error;
 
 /** A use case's refusal as a page expects it, in the visitor's language; unexpected errors are returned unchanged. */

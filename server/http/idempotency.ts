@@ -19,7 +19,6 @@ export interface RepeatableRequest {
   readonly key: string | undefined;
   /** How long the key is valid, in milliseconds; 24 hours by default. */
   readonly lifetimeMs?: number | undefined;
-  /** The request's body, after validation. */
   readonly body: object;
   /**
    * Whether the caller has locked a row for which requests with this key wait. None of them is refused as running then:

@@ -30,7 +30,6 @@ export interface MountOptions {
   readonly checkAnswers: boolean;
 }
 
-/** How the input of a call is read if the contract alone doesn't say enough. */
 export interface CallReading {
   /** Adds fields to a body before validation, where the specification derives them from others. */
   readonly complete?: (body: unknown) => unknown;

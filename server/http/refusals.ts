@@ -52,3 +52,10 @@ export const changedSince = (key: ErrorKey, subject: string, params?: ErrorParam
 /** The 409 whose only detail is `changedSince`. */
 export const outdated = (key: ErrorKey, subject: string, params?: ErrorParams): ApiError =>
   new ApiError(409, [changedSince(key, subject, params)]);
+
+/**
+ * The 401 of every call about parcels on a site whose journey is closed (docs/requirements.md SMT-20). Pages then say
+ * that sending parcels is suspended.
+ */
+export const journeyClosed = (): ApiError =>
+  new ApiError(401, [{ type: 'FeatureDisabledError', key: 'http.featureDisabled' }]);

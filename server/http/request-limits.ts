@@ -3,7 +3,9 @@
  * "Limits"; docs/decisions/0039-limits-by-browser.md).
  */
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { RateLimiter } from '#server/ephemeral/service.ts';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import type { CallContext } from './call-context.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { tooMany } from './refusals.ts';
@@ -171,4 +173,25 @@ export function mountLimits(app: Hono<HttpEnv>, countersOf: CountersOf, browsers
       app.on(method, path, count);
     }
   }
+}
+
+/** `RATE_LIMITS=off` disables all limits; `CARTS_PER_HOUR` sets how many carts a browser may begin. */
+export function createCountersOf(
+  pool: pg.Pool,
+  { quotesPerMinute, cartsPerHour }: Pick<Config, 'quotesPerMinute' | 'cartsPerHour'>,
+): (name: LimitName, limit: RequestLimit) => LimitCounters {
+  return (name, { max, perAddress, seconds, shared }) => {
+    const counter = (counterName: string, most: number) =>
+      createRateLimiter({
+        name: counterName,
+        max: quotesPerMinute === null ? null : most,
+        seconds,
+        pool: shared ? pool : null,
+      });
+    const ofBrowser = name === 'new-cart' ? cartsPerHour : max;
+    return {
+      browsers: counter(`${name}-browser`, ofBrowser),
+      addresses: counter(name, Math.max(perAddress, ofBrowser)),
+    };
+  };
 }

@@ -6,7 +6,7 @@ import { newCart } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
-import { readPageBody } from './page-body.ts';
+import { readPageBody } from './pages.ts';
 
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);

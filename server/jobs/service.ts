@@ -133,9 +133,7 @@ async function runNow(runs: JobRuns, name: JobName, record: RecordChange): Promi
 export function createJobService(options: JobOptions) {
   const runs: JobRuns = { ...options, running: new Set(), noted: new Map() };
   return {
-    /** Runs every job at its interval; returns the function that stops them. */
     start: () => startTimers(runs),
-    /** All jobs with their last runs in any process. */
     list: () => list(options.db),
     runNow: (name: JobName, record: RecordChange) => runNow(runs, name, record),
   };

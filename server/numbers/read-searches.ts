@@ -24,7 +24,6 @@ export interface SearchListRequest {
   readonly pageSize: number;
 }
 
-/** A text that was searched, on one or both sites. */
 export interface ListedSearch {
   readonly text: string;
   readonly sites: readonly Site[];
@@ -45,7 +44,6 @@ export interface SearchList {
 /** Numbers of searches on a day, including those whose text isn't stored. */
 export interface SearchSummary {
   readonly searches: number;
-  /** Number of searches that found nothing. */
   readonly inVain: number;
 }
 

@@ -25,7 +25,6 @@ export interface JsonSource {
   faultAt(path: JsonPath, reason: string): JsonFault;
 }
 
-/** A fault as one line: `file:line:column reason`. */
 export const faultLine = ({ file, line, column, reason }: JsonFault): string => `${file}:${line}:${column} ${reason}`;
 
 function offsetOf(root: Node, path: JsonPath): number {
@@ -51,6 +50,5 @@ export function readJson(name: string, written: string): JsonSource | { readonly
   return { name, value: getNodeValue(root), faultAt: (path, reason) => fault(offsetOf(root, path), reason) };
 }
 
-/** The keys of an issue's path, such as Valibot gives it. */
 export const keysOf = (path: readonly { readonly key?: unknown }[] = []): JsonPath =>
   path.map(({ key }) => key).filter((key) => typeof key === 'string' || typeof key === 'number');

@@ -11,12 +11,10 @@ export interface Preparation<Data> {
   readonly folder: string;
   /** The names of the sources in the folder, always in the same order. */
   sources(folder: string): Promise<readonly string[]>;
-  /** Makes the data; rejects if a source is missing or has a fault. */
   make(): Promise<Data>;
 }
 
 interface Prepared<Data> {
-  /** Hash of the names and contents of the sources. */
   readonly hash: string;
   readonly data: Data;
 }

@@ -91,7 +91,6 @@ export const orderListRooms = (context: NamingContext) => ({
   },
 });
 
-/** All lists of an account with their lines, for the export of its data. */
 export async function exportOrderLists(context: Pick<NamingContext, 'db'>, accountId: string) {
   const lists = await Promise.all(
     allSites.map(async (site) =>

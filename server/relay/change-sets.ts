@@ -63,9 +63,7 @@ const alreadyInForce = () => conflict('office.pointsInForce', { reason: 'inForce
 /** The points or the set in force have changed since the report, so that there is another one now. */
 const reportChanged = () => conflict('office.pointsChanged', { reason: 'changed' });
 
-/** How many faults of a refused file are stored. */
 const storedFaults = 200;
-/** How many sets that were in force stay stored, so that staff can go back to them. */
 const formerSets = 5;
 
 const objectOf = (target: PointTarget) => `points:${target}`;

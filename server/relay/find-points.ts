@@ -1,11 +1,12 @@
 /** Searches the relay points around a place (docs/requirements.md ADR-14). */
-import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
+import type { RelayPointsAnswer, RelaySource } from '#domain/relay/contract.ts';
 import { boxAround } from '#domain/relay/map-drawing.ts';
 import { type RelayRecord, servesPurpose } from '#domain/relay/relay-record.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { NearbyRecord } from './point-index.ts';
+import type { NearbyRecord } from './point-set.ts';
+import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-context.ts';
 import {
   answerOrNull,
   areaOf,
@@ -16,7 +17,6 @@ import {
   toRelayPoint,
   usualGrams,
 } from './relay-context.ts';
-import type { RelayQuery } from './relay-terms.ts';
 
 const maxPoints = 20;
 /** The largest distance between the centre of a search and a point of the file, in kilometres. */
@@ -125,4 +125,38 @@ export async function findPoints(
     serviceFailed: ofCarrier === 'failed',
     map: await areaOf(context, box ?? { west: 0, south: 0, east: 1, north: 1 }),
   };
+}
+
+function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource): RelayVerdict {
+  const { carrierCode, kind, weightGrams = 0 } = terms;
+  if (!servesCarrier(record.carriers, carrierCode)) return { status: 'otherCarrier' };
+  if (!servesPurpose(record, kind)) return { status: 'otherKind' };
+  if (weightGrams > record.maxGrams) return { status: 'tooHeavy' };
+  return { status: 'good', point: toRelayPoint({ record, distance: 0 }, carrierCode, source) };
+}
+
+/**
+ * If the point isn't in the file, the carrier's service is asked; if that doesn't answer, callers shouldn't refuse the
+ * point.
+ */
+export async function verifyPoint(
+  context: RelayContext,
+  postOfficeId: string,
+  terms: RelayTerms,
+  signal: AbortSignal,
+): Promise<RelayVerdict> {
+  const { points, ownCountry, territory, clock } = context;
+  const { countryIsoCode, weightGrams = usualGrams } = terms;
+  const ownPoint = points.current().index.find(postOfficeId);
+  const sameCountry = (record: RelayRecord) =>
+    record.country === ownCountry(countryIsoCode, record.postalCode) || record.country === countryIsoCode;
+  if (ownPoint)
+    return sameCountry(ownPoint) ? verdictOn(ownPoint, terms, points.current().source) : { status: 'unknown' };
+  const carrier = carrierFor(context, terms);
+  if (!carrier) return { status: 'unknown' };
+  const date = territory.today(countryIsoCode, clock());
+  const serviceAnswer = await answerOrNull(context, carrier.one(postOfficeId, { date, weightGrams }, signal));
+  if (!serviceAnswer) return { status: 'unavailable' };
+  const record = serviceAnswer.answer;
+  return record && sameCountry(record) ? verdictOn(record, terms, 'carrier') : { status: 'unknown' };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RelayRecord } from '#domain/relay/relay-record.ts';
 import { distanceKm } from '#domain/territory/place-distance.ts';
-import { buildRelayIndex } from './point-index.ts';
+import { buildRelayIndex } from './point-set.ts';
 
 function pointAt(postOfficeId: string, latitude: number, longitude: number, change: object = {}): RelayRecord {
   return {

@@ -11,7 +11,7 @@ import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { createOutbound, type OutboundLimits } from '#server/http/outbound.ts';
 import type { UpstreamRecorder } from '#server/upstream/service.ts';
-import type { NearbyRecord } from './point-index.ts';
+import type { NearbyRecord } from './point-set.ts';
 
 /** Limits for calls to the service, with a deadline in milliseconds. A list of 20 points has about 40 kB. */
 export function relayServiceLimits(deadlineMs: number): OutboundLimits {

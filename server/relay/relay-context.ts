@@ -1,17 +1,55 @@
 /** The dependencies of the use cases of relay points, and functions that they share. */
-import type { RelayPoint, RelaySource } from '#domain/relay/contract.ts';
+import type { PointPurpose, RelayPoint, RelaySource } from '#domain/relay/contract.ts';
 import type { MapArea } from '#domain/relay/map-area.ts';
 import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
+import { pickupOf } from '#domain/shipping/delivery-mode.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { Ground } from './map-ground.ts';
-import type { NearbyRecord } from './point-index.ts';
 import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
-import type { LoadedPoints } from './point-set.ts';
-import type { RelayTerms } from './relay-terms.ts';
+import type { LoadedPoints, NearbyRecord } from './point-set.ts';
+
+/** The carrier, purpose and weight that a relay point has to accept. Every point accepts an empty or absent one. */
+export interface RelayTerms {
+  readonly countryIsoCode: string;
+  readonly carrierCode: string;
+  readonly kind?: PointPurpose | undefined;
+  readonly weightGrams?: number | undefined;
+}
+
+/** A search for points around a place, a place typed as one text, or a position in degrees. */
+export interface RelayQuery extends RelayTerms {
+  readonly postalCode: string;
+  readonly city: string;
+  readonly around: string;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** Whether a point accepts the parcel, or why not; `unavailable` means that the carrier's service didn't answer. */
+export type RelayVerdict =
+  | { readonly status: 'good'; readonly point: RelayPoint }
+  | { readonly status: 'unknown' | 'otherCarrier' | 'otherKind' | 'tooHeavy' | 'unavailable' };
+
+/** The search around the recipient for points where the parcel can be fetched; null if the offer goes to an address. */
+export function deliveryQuery({ service, shipment }: QuotedOffer): RelayQuery | null {
+  const kind = pickupOf[service.deliveryMode];
+  if (kind === null) return null;
+  const { country, postalCode, city } = shipment.to;
+  return {
+    countryIsoCode: country,
+    postalCode,
+    city,
+    around: '',
+    carrierCode: service.carrierCode,
+    kind,
+    weightGrams: shipment.parcel.weightGrams,
+  };
+}
 
 const maxTowns = 40;
 

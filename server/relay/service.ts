@@ -16,16 +16,21 @@ import type { Logger } from '#server/process/logger.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
-import { findPoints } from './find-points.ts';
+import { findPoints, verifyPoint } from './find-points.ts';
 import { type Ground, groundIn } from './map-ground.ts';
 import { createMapsTokens } from './maps-token.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
 import { createPointSet, type LoadedPoints, type PointSet } from './point-set.ts';
-import { areaOf, type RelayContext, requireCountry } from './relay-context.ts';
+import {
+  areaOf,
+  deliveryQuery,
+  type RelayContext,
+  type RelayQuery,
+  type RelayTerms,
+  requireCountry,
+} from './relay-context.ts';
 import { createRelayPoints, type RelayPoints } from './relay-points.ts';
-import { deliveryQuery, type RelayQuery, type RelayTerms } from './relay-terms.ts';
-import { verifyPoint } from './verify-point.ts';
 
 /** The largest width and height of a map, in degrees: enough for the way of a parcel from France to any country. */
 const maxDegrees = 260;

@@ -1,8 +1,8 @@
 /** The tariffs that ship with the shop, which can be reloaded without a restart (docs/tariffs.md, "Reload"). */
 import { basename, dirname } from 'node:path';
+import { tariffsOnOffer } from '#domain/tariff/closed-carriers.ts';
 import { compileTariffs } from '#domain/tariff/compile.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
-import { tariffsOnOffer } from '#domain/tariff/on-offer.ts';
 import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import { watchFiles } from '#server/process/file-watch.ts';
 import type { Logger } from '#server/process/logger.ts';

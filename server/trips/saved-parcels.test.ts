@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { maxParcels } from '#domain/trips/saved-limits.ts';
+import { maxParcels } from '#domain/trips/saved-entries.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, type RefusedUseCase, shippingApi } from '#tests/support/shipping-api.ts';

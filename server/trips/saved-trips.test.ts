@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '#domain/site/locale.ts';
 import type { SavedTrip } from '#domain/trips/saved-entries.ts';
-import { maxTrips } from '#domain/trips/saved-limits.ts';
+import { maxTrips } from '#domain/trips/saved-entries.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, quoteBody, type RefusedUseCase, shippingApi } from '#tests/support/shipping-api.ts';

@@ -4,6 +4,8 @@ import { parcelOfRequest } from '#domain/shipping/check-shipment.ts';
 import { toWireCriteria, toWireParcel } from '#domain/shipping/wire-criteria.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import {
+  maxParcels,
+  maxTrips,
   type ParcelMeasures,
   parcelInputSchema,
   parcelMeasuresSchema,
@@ -14,7 +16,6 @@ import {
   tripCriteriaSchema,
   tripInputSchema,
 } from '#domain/trips/saved-entries.ts';
-import { maxParcels, maxTrips } from '#domain/trips/saved-limits.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { accountUseCase, accountUseCaseOf } from '#server/http/account-use-case.ts';
 import {

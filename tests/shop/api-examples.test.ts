@@ -1,7 +1,7 @@
 /** Makes the request of every example in the documentation of the API, as the command that the page shows says it. */
 import { afterAll, expect, test } from 'vitest';
 import { everyCall } from '#server/api.ts';
-import { exampleValues } from '#server/http/call-example.ts';
+import { exampleValues } from '#server/http/api-docs.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { makeApiKey } from '#tests/support/api-keys.ts';

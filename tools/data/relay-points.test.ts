@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRelayText, relayTableHeader } from '#server/relay/point-file.ts';
-import { buildRelayIndex } from '#server/relay/point-index.ts';
+import { buildRelayIndex } from '#server/relay/point-set.ts';
 import { readReferenceData } from '#server/territory/reference-data.ts';
 import { demoRelayTable } from './demo-relay-points.ts';
 

@@ -19,7 +19,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { journeyClosed } from '#server/http/closed-journey.ts';
+import { journeyClosed } from '#server/http/refusals.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { isFullCart, orderNotFound } from '#server/orders/read/refusals.ts';

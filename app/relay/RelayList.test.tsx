@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { relay } from '#app/i18n/fr/relay.ts';
-import { ChosenElsewhere } from './RelayItem.tsx';
+import { ChosenElsewhere } from './RelayList.tsx';
 
 const point = {
   postOfficeId: '12',
