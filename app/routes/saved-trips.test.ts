@@ -33,7 +33,7 @@ function accountThat(answer: () => unknown = () => null) {
 function argsOf(account: Account, { site = 'part' as Site, query = trip, form = null as FormData | null } = {}): never {
   const context = new RouterContextProvider();
   const page = {
-    account: { key: 'z', firstName: 'Zoé', isPro: true },
+    account: { key: 'z', firstName: 'Zoé', isPro: site === 'pro' },
     settings: { accountUrl: null, origin: 'http://localhost', ownIssuer: true },
   };
   context.set(pageRequestContext, page as unknown as PageRequest);
