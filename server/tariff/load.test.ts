@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { compileTariffs } from '#domain/tariff/compile.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import { aDestination, aShipment } from '#tests/build/shipment.ts';
 import { aTariffFolder, validTariff } from '#tests/build/tariff-folder.ts';
-import { loadTariffSources, TariffFilesError } from './load.ts';
+import { loadTariffs, TariffFilesError } from './load.ts';
 
 const territories = await readFile('data/territories.json', 'utf8');
-
-async function loadTariffs(folder: string, territoriesFile: string) {
-  const sources = await loadTariffSources(folder, territoriesFile);
-  return compileTariffs(
-    sources.files.map(({ file }) => file),
-    sources.territories,
-  );
-}
 
 async function problemsOf(files: Record<string, string>): Promise<readonly string[]> {
   await using place = await aTariffFolder(territories);

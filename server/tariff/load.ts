@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { type CompiledTariffs, compileTariffs } from '#domain/tariff/compile.ts';
 import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import { readTariffFile, type TariffFile, type TariffProblem } from '#domain/tariff/tariff-file.ts';
 import { checkTariffFile, checkTariffFiles } from '#domain/tariff/tariff-file-checks.ts';
@@ -123,4 +124,13 @@ export async function loadTariffSources(folder: string, territoriesFile: string)
   }
   if (territories === null || faults.length > 0) throw new TariffFilesError(faults);
   return { files: readFiles.map(({ source, file }) => ({ id: null, name: source.name, file })), territories };
+}
+
+/** Throws TariffFilesError with all faults of all files. */
+export async function loadTariffs(folder: string, territoriesFile: string): Promise<CompiledTariffs> {
+  const { files, territories } = await loadTariffSources(folder, territoriesFile);
+  return compileTariffs(
+    files.map(({ file }) => file),
+    territories,
+  );
 }
