@@ -4,7 +4,7 @@ import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
-import { batchHeading, compareBatch } from '#tests/support/batch-api.ts';
+import { batchHeading, compareBatch, batchSender as sender } from '#tests/support/batch-api.ts';
 import { newCart } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -21,18 +21,6 @@ const nameless = 'CMD-3;FR;44000;Nantes;22;16;6;0,28;;;;;;;;';
 const lausanne = `CMD-4;CH;1003;Lausanne;22;16;6;0,28;M;Paul;Petit;;3 rue du Port;;paul@example.fr;+41781234567`;
 const taro = 'CMD-6;FR;44000;Nantes;22;16;6;0,28;M;太郎;Petit;;3 rue du Port;;paul@example.fr;0712345678';
 const faulty = `CMD-5;FR;99999;Nulle part;30;20;15;1;${paul}`;
-
-const sender = {
-  firstName: 'Zoé',
-  lastName: 'Martin',
-  titleCode: 'mrs',
-  line1: '12 rue Sainte-Catherine',
-  town: 'Lyon',
-  postalCode: '69003',
-  country: { isocode: 'FR' },
-  email: 'zoe.martin@example.fr',
-  phone: '0612345678',
-};
 
 const file = (lines: readonly string[]) => [heading, ...lines].join('\n');
 

@@ -5,7 +5,7 @@ import type { LineDeclarationAnswer } from '#domain/batch/declaration-contract.t
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { batchHeading, compareBatch, sendBatch } from '#tests/support/batch-api.ts';
+import { batchHeading, compareBatch, batchSender as sender, sentBatch } from '#tests/support/batch-api.ts';
 import { newCart } from '#tests/support/cart-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
@@ -21,18 +21,6 @@ const luc = 'M;Luc;Favre;;3 rue de Bourg;luc.favre@example.ch;+41781234567';
 const lausanne = `CMD-1;CH;1003;Lausanne;22;16;6;0,9;${luc}`;
 const lille = 'CMD-2;FR;59000;Lille;30;20;15;1,2;M;Paul;Petit;;3 rue du Port;paul@example.fr;0712345678';
 const shirts = 'vente;Tee-shirt en coton | Pull en laine;2 | 1;12,50 | 45;EUR;0,15 | 0,4;610910 | 611011;Portugal | FR';
-
-const sender = {
-  firstName: 'Zoé',
-  lastName: 'Martin',
-  titleCode: 'mrs',
-  line1: '12 rue Sainte-Catherine',
-  town: 'Lyon',
-  postalCode: '69003',
-  country: { isocode: 'FR' },
-  email: 'zoe.martin@example.fr',
-  phone: '0612345678',
-};
 
 const declaration = {
   goodsType: 'GIFT',
@@ -204,8 +192,7 @@ test('13.5 declarations of an account’s file are its own, in its export, and g
     await signedInAccount(database.db, monday, { isPro: true }),
     await signedInAccount(database.db, monday, { isPro: true }),
   ];
-  const sent = await sendBatch(api, withoutCustoms(lausanne), { headers: { cookie: owner.cookie } });
-  const { batchId } = (await sent.json()) as { batchId: string };
+  const batchId = await sentBatch(api, withoutCustoms(lausanne), { headers: { cookie: owner.cookie } });
   expect((await declarationOf(batchId, 2, declaration, other.cookie)).status).toBe(404);
   expect((await declarationOf(batchId, 2, declaration, owner.cookie)).status).toBe(200);
   const kept = await api.call(

@@ -7,7 +7,7 @@ import type { OffersAnswer } from '#domain/shipping/wire-offer.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { batchHeading, compareBatch, fileOf, generatedLines, sendBatch } from '#tests/support/batch-api.ts';
+import { batchHeading, compareBatch, fileOf, generatedLines, sendBatch, sentBatch } from '#tests/support/batch-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadTariffs, monday, quoteBody, shippingApi } from '#tests/support/shipping-api.ts';
 import { readLines } from './create-batch.ts';
@@ -45,11 +45,21 @@ async function streamOf(batchId: string, query = '') {
     });
 }
 
-async function sent(file: string): Promise<string> {
-  const response = await sendBatch(api, file);
-  expect(response.status).toBe(201);
-  return ((await response.json()) as { batchId: string }).batchId;
+const sent = (file: string) => sentBatch(api, file);
+async function sentFrom(departure: string, file: string): Promise<Response> {
+  const headers = { 'content-type': 'text/csv' };
+  return api.app.request(`http://localhost:3000/api/smt/batches?site=pro&${departure}`, {
+    method: 'POST',
+    headers,
+    body: file,
+  });
 }
+const read = async (batchId: string, query = '') =>
+  (await api.call('GET', `/api/smt/batches/${batchId}?site=pro${query}`)).body as BatchAnswer;
+const change = (batchId: string, body: unknown, query = '') =>
+  api.call('PATCH', `/api/smt/batches/${batchId}?site=pro${query}`, body);
+const exportOf = (batchId: string, query = '') =>
+  api.call('GET', `/api/smt/batches/${batchId}/export?site=pro${query}`);
 
 const single = async (line: ReturnType<typeof generatedLines>[number], site = 'pro') => {
   const { to, packageDetail } = line;
@@ -74,16 +84,15 @@ test('a town that isn’t one of its postal code is a warning with the towns of 
   expect(counts).toMatchObject({ ready: 6, faulty: 0, doubtful: 1 });
   expect(lines[0]?.cheapest).not.toBeNull();
 
-  const path = `/api/smt/batches/${batchId}`;
-  const doubtful = async () => (await api.call('GET', `${path}?site=pro&state=doubtful`)).body as BatchAnswer;
+  const doubtful = () => read(batchId, '&state=doubtful');
   expect((await doubtful()).lines.map(({ parcel }) => parcel?.to.city)).toEqual(['Marseille']);
-  const exported = String((await api.call('GET', `${path}/export?site=pro`)).body).split('\r\n');
+  const exported = String((await exportOf(batchId)).body).split('\r\n');
   expect(exported[0]).toMatch(/;a_corriger;a_verifier$/);
   expect(plain(exported[1] ?? '')).toMatch(
     /;« Marseille » n’est pas une ville du code 69003 \(Lyon\)\. Vérifiez la ville ou le code\.$/,
   );
   expect(exported[2]).toMatch(/;;$/);
-  await api.call('PATCH', `${path}?site=pro`, { discard: [2] });
+  await change(batchId, { discard: [2] });
   expect(await doubtful()).toMatchObject({ counts: { ready: 5, discarded: 1, doubtful: 0 }, lines: [] });
 });
 
@@ -260,16 +269,12 @@ test('a file with every fault on purpose loses no line and tells each', async ()
 });
 
 test('for a line that no carrier takes because of its trip, the advice is to check the place', async () => {
-  const from = 'from.country=FR&from.postalCode=97110&from.city=Pointe-%C3%A0-Pitre';
-  const { batchId } = (await (
-    await api.app.request(`http://localhost:3000/api/smt/batches?site=pro&${from}`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv' },
-      body: fileOf(['CMD-1;DE;10115;Berlin;30;20;15;1']),
-    })
-  ).json()) as { batchId: string };
-  const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
-  expect(faultsOf(body as BatchAnswer)).toEqual([
+  const response = await sentFrom(
+    'from.country=FR&from.postalCode=97110&from.city=Pointe-%C3%A0-Pitre',
+    fileOf(['CMD-1;DE;10115;Berlin;30;20;15;1']),
+  );
+  const { batchId } = (await response.json()) as { batchId: string };
+  expect(faultsOf(await read(batchId))).toEqual([
     [
       2,
       'null Aucun transporteur comparé ne part de ce territoire : Guadeloupe. Vérifiez le pays, le code postal et le destinataire.',
@@ -321,10 +326,7 @@ describe('the file may be written in many ways', () => {
       '{"broken":',
       '{"reference":"B","postalCode":"44000","city":"Nantes","dimensions":"22x16x6","weight":"280 g"}',
     ].join('\n');
-    const response = await sendBatch(api, file, { type: 'application/x-ndjson' });
-    const { batchId } = (await response.json()) as { batchId: string };
-    const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
-    const { counts, lines } = body as BatchAnswer;
+    const { counts, lines } = await read(await sentBatch(api, file, { type: 'application/x-ndjson' }));
     expect(counts).toEqual({ lines: 3, ready: 2, faulty: 1, discarded: 0, doubtful: 0 });
     expect(lines[1]?.faults[0]?.message).toBe(
       'Cette ligne n’est pas un objet JSON. Écrivez les noms et les valeurs entre accolades.',
@@ -362,8 +364,7 @@ describe('what a file as a whole may lack', () => {
     });
     const { batchId, columns } = (await named.json()) as { batchId: string; columns: unknown[] };
     expect(columns[5]).toEqual({ heading: 'Masse brute', column: 'weight' });
-    const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
-    expect((body as BatchAnswer).lines[0]?.parcel).toMatchObject({ length: 30, weight: 1.2, to: { city: 'Lille' } });
+    expect((await read(batchId)).lines[0]?.parcel).toMatchObject({ length: 30, weight: 1.2, to: { city: 'Lille' } });
     expect(await errorsOf(await sendBatch(api, file, { query: '&columns=ville,quoi' }))).toEqual([
       400,
       'columns: Nom de colonne inconnu : quoi. Écrivez un nom de colonne connu, ou rien pour l’ignorer.',
@@ -381,12 +382,7 @@ describe('what a file as a whole may lack', () => {
   });
 
   test('a wrong departure is told by the names of the criteria', async () => {
-    const post = (query: string) =>
-      api.app.request(`http://localhost:3000/api/smt/batches?site=pro&${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/csv' },
-        body: fileOf([lille]),
-      });
+    const post = (departure: string) => sentFrom(departure, fileOf([lille]));
     expect(await errorsOf(await post('from.postalCode=6900'))).toEqual([400, 'from.postalCode: Code postal incorrect']);
     expect(await errorsOf(await post('from.country=ZZ'))).toEqual([
       400,
@@ -447,8 +443,7 @@ describe('strategies', () => {
 test('lines are filtered, sorted and paged', async () => {
   const batchId = await sent(fileOf([lille, nantes, bruxelles, paris, lausanne]));
   const listed = async (query: string) => {
-    const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro&${query}`);
-    const { lines, pagination } = body as BatchAnswer;
+    const { lines, pagination } = await read(batchId, `&${query}`);
     return { cities: lines.map(({ cells }) => cells.city), pagination };
   };
   expect((await listed('state=faulty')).cities).toEqual(['Paris']);
@@ -467,10 +462,6 @@ test('lines are filtered, sorted and paged', async () => {
 });
 
 describe('what a customer changes', () => {
-  const change = (batchId: string, body: unknown, query = '') =>
-    api.call('PATCH', `/api/smt/batches/${batchId}?site=pro${query}`, body);
-  const read = async (batchId: string, query = '') =>
-    (await api.call('GET', `/api/smt/batches/${batchId}?site=pro${query}`)).body as BatchAnswer;
   const services = ({ lines }: BatchAnswer) => lines.map(({ chosen }) => chosen?.service.serviceCode);
   const idOf = (offer: BatchLineAnswer['fastest']) => `${offer?.service.carrierCode}/${offer?.service.serviceCode}`;
 
@@ -537,8 +528,7 @@ describe('what a customer changes', () => {
     await change(batchId, { cells: [{ line: 2, column: 'city', value: 'Lens' }] });
     await change(batchId, { cells: [{ line: 2, column: 'postalCode', value: '62300' }] });
     expect((await read(batchId)).lines[0]?.cells).toMatchObject({ city: 'Lens', postalCode: '62300' });
-    const { body: exported } = await api.call('GET', `/api/smt/batches/${batchId}/export?site=pro`);
-    expect(String(exported)).toContain('\r\n;Lens;62300;');
+    expect(String((await exportOf(batchId)).body)).toContain('\r\n;Lens;62300;');
     const refused = await change(batchId, { cells: [{ line: 2, column: 'height', value: '2' }] });
     expect(refused).toMatchObject({
       status: 400,
@@ -574,7 +564,7 @@ describe('what a customer changes', () => {
     const batchId = await sent(`${batchHeading};note\n${lille};=1+1\n${paris}\n${nantes};x`);
     await change(batchId, { discard: [4] });
     const exported = async (query: string) => {
-      const { headers, body } = await api.call('GET', `/api/smt/batches/${batchId}/export?site=pro${query}`);
+      const { headers, body } = await exportOf(batchId, query);
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
       return String(body).split('\r\n');
     };
@@ -593,7 +583,7 @@ describe('what a customer changes', () => {
     );
     expect(first).toContain(`,ready,`);
     const small = await sent(`${batchHeading}\nA;FR;59000;Lille;0;0;15;1`);
-    const { body } = await api.call('GET', `/api/smt/batches/${small}/export?site=pro`);
+    const { body } = await exportOf(small);
     const told = '0\u00A0cm\u00A0: 0,1\u00A0cm au moins. Vérifiez la mesure et son unité.';
     expect(String(body)).toContain(`"longueur\u00A0: ${told} largeur\u00A0: ${told}`);
     const again = await sent((await exported('')).join('\n'));
@@ -602,10 +592,9 @@ describe('what a customer changes', () => {
 
   test('a file that the caller may not open isn’t changed or exported', async () => {
     const owner = await signedInAccount(database.db, now, { isPro: true });
-    const response = await sendBatch(api, fileOf([lille]), { headers: { cookie: owner.cookie } });
-    const { batchId } = (await response.json()) as { batchId: string };
+    const batchId = await sentBatch(api, fileOf([lille]), { headers: { cookie: owner.cookie } });
     expect((await change(batchId, { discard: [2] })).status).toBe(404);
-    expect((await api.call('GET', `/api/smt/batches/${batchId}/export?site=pro`)).status).toBe(404);
+    expect((await exportOf(batchId)).status).toBe(404);
     expect((await change('nothing', {})).status).toBe(404);
   });
 });
@@ -632,7 +621,7 @@ test('a comparison that fails ends the stream without totals, and is made anew w
 });
 
 describe('whose file it is', () => {
-  const read = async (batchId: string, headers: Record<string, string> = {}, site = 'pro') =>
+  const statusOf = async (batchId: string, headers: Record<string, string> = {}, site = 'pro') =>
     (await api.call('GET', `/api/smt/batches/${batchId}?site=${site}`, undefined, headers)).status;
 
   test('an account’s file is opened by that account alone, a stranger’s by whoever knows its id', async () => {
@@ -640,22 +629,21 @@ describe('whose file it is', () => {
       await signedInAccount(database.db, now, { isPro: true }),
       await signedInAccount(database.db, now, { isPro: true }),
     ];
-    const response = await sendBatch(api, fileOf([lille]), { headers: { cookie: owner.cookie } });
-    const { batchId } = (await response.json()) as { batchId: string };
-    expect(await read(batchId, { cookie: owner.cookie })).toBe(200);
-    expect([await read(batchId), await read(batchId, { cookie: other.cookie })]).toEqual([404, 404]);
+    const batchId = await sentBatch(api, fileOf([lille]), { headers: { cookie: owner.cookie } });
+    expect(await statusOf(batchId, { cookie: owner.cookie })).toBe(200);
+    expect([await statusOf(batchId), await statusOf(batchId, { cookie: other.cookie })]).toEqual([404, 404]);
     const anonymous = await sent(fileOf([lille]));
-    expect([await read(anonymous), await read(anonymous, { cookie: other.cookie })]).toEqual([200, 200]);
-    expect(await read(anonymous, {}, 'part')).toBe(404);
-    expect(await read('00000000-0000-4000-8000-000000000000')).toBe(404);
+    expect([await statusOf(anonymous), await statusOf(anonymous, { cookie: other.cookie })]).toEqual([200, 200]);
+    expect(await statusOf(anonymous, {}, 'part')).toBe(404);
+    expect(await statusOf('00000000-0000-4000-8000-000000000000')).toBe(404);
   });
 
   test('a file is forgotten after a day', async () => {
     const batchId = await sent(fileOf([lille]));
     now = monday + 24 * 3_600_000 - 1;
-    expect(await read(batchId)).toBe(200);
+    expect(await statusOf(batchId)).toBe(200);
     now = monday + 24 * 3_600_000;
-    expect(await read(batchId)).toBe(404);
+    expect(await statusOf(batchId)).toBe(404);
     now = monday;
   });
 });
@@ -679,11 +667,9 @@ test('a file is compared anew when a carrier is closed: it has no offers any mor
 
 test('the day of deposit moves on once it has passed', async () => {
   const batchId = await sent(fileOf([lille]));
-  const day = async () =>
-    ((await api.call('GET', `/api/smt/batches/${batchId}?site=pro`)).body as BatchAnswer).collectionDate;
-  expect(await day()).toBe('2026-11-23');
+  expect((await read(batchId)).collectionDate).toBe('2026-11-23');
   now = monday + 20 * 3_600_000;
-  expect(await day()).toBe('2026-11-24');
+  expect((await read(batchId)).collectionDate).toBe('2026-11-24');
   now = monday;
 });
 

@@ -4,7 +4,7 @@ import type { BatchAnswer, KeptBatchAnswer } from '#domain/batch/contract.ts';
 import { keptDays, maxKeptFiles } from '#domain/batch/kept-file.ts';
 import { purgeExpired } from '#server/db/purge.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { fileOf, sendBatch } from '#tests/support/batch-api.ts';
+import { fileOf, sentBatch } from '#tests/support/batch-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 import { snapshotDocument } from './stored-batch.ts';
@@ -28,10 +28,8 @@ beforeEach(async () => {
   [owner, other] = [await newCustomer(), await newCustomer()];
 });
 
-async function sent(lines: readonly string[], { cookie }: { readonly cookie: string } = owner): Promise<string> {
-  const response = await sendBatch(api, fileOf(lines), { headers: { cookie } });
-  return ((await response.json()) as { batchId: string }).batchId;
-}
+const sent = (lines: readonly string[], { cookie }: { readonly cookie: string } = owner) =>
+  sentBatch(api, fileOf(lines), { headers: { cookie } });
 
 const path = (batchId: string, rest = '', query = '') => `/api/smt/batches/${batchId}${rest}?site=pro${query}`;
 const keep = (batchId: string, body: object, { cookie } = owner, query = '') =>

@@ -6,6 +6,19 @@ export const batchHeading = 'reference;pays;code_postal;ville;longueur;largeur;h
 
 const from = 'from.country=FR&from.postalCode=69003&from.city=Lyon';
 
+/** The sender of a file's parcels, in Lyon. */
+export const batchSender = {
+  firstName: 'Zoé',
+  lastName: 'Martin',
+  titleCode: 'mrs',
+  line1: '12 rue Sainte-Catherine',
+  town: 'Lyon',
+  postalCode: '69003',
+  country: { isocode: 'FR' },
+  email: 'zoe.martin@example.fr',
+  phone: '0612345678',
+};
+
 /** Path of a call that sends a file; the departure is Lyon. */
 export const batchesPath = (site = 'pro', query = '') => `/api/smt/batches?site=${site}&${from}${query}`;
 
@@ -24,6 +37,13 @@ export function sendBatch(
   );
 }
 
+/** Sends a file that can be compared; returns its id. */
+export async function sentBatch(...[api, file, options]: Parameters<typeof sendBatch>): Promise<string> {
+  const response = await sendBatch(api, file, options);
+  if (response.status !== 201) throw new Error(`${response.status}`);
+  return ((await response.json()) as { batchId: string }).batchId;
+}
+
 /** Sends a file and reads what it costs. */
 export async function compareBatch(
   api: Pick<ShippingApi, 'app' | 'call'>,
@@ -31,9 +51,7 @@ export async function compareBatch(
   query = '',
   site = 'pro',
 ): Promise<BatchAnswer> {
-  const sent = await sendBatch(api, file, { site });
-  const { batchId } = (await sent.json()) as { batchId: string };
-  if (sent.status !== 201) throw new Error(`${sent.status}`);
+  const batchId = await sentBatch(api, file, { site });
   const { status, body } = await api.call('GET', `/api/smt/batches/${batchId}?site=${site}${query}`);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as BatchAnswer;
