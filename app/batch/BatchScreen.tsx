@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FileField } from '#app/forms/FileField.tsx';
-import { LinesArea } from '#app/forms/LinesArea.tsx';
+import { LinesField } from '#app/forms/LinesField.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useScripted } from '#app/shell/scripted.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -165,12 +163,8 @@ export function BatchScreen({ departure, refusal, formerLines, failure, progress
   const locale = useLocale();
   const site = useSite();
   const sending = useNavigation().state !== 'idle' || progress !== null;
-  const scripted = useScripted();
-  const field = useRef<HTMLTextAreaElement>(null);
   const lines = refusal?.lines ?? formerLines;
   const { description, describe } = useDescription(lines);
-  const [fileError, setFileError] = useState<string | null>(null);
-  const error = fileError ?? refusal?.errors.lines;
   const recognised = description && texts.form.recognised(description.lines, description.known, description.columns);
   return (
     <>
@@ -192,33 +186,18 @@ export function BatchScreen({ departure, refusal, formerLines, failure, progress
         >
           {departure}
           <ColumnMapping refusal={refusal} />
-          <Field id={linesId} label={texts.form.lines} hint={texts.form.linesHint} error={error} ok={recognised}>
-            {(control) => (
-              <LinesArea
-                {...control}
-                areaRef={field}
-                name="lines"
-                rows={10}
-                defaultValue={lines}
-                onChange={(event) => {
-                  setFileError(null);
-                  describe(event.target.value);
-                }}
-              />
-            )}
-          </Field>
-          <div className="row between">
-            <FileField
-              texts={texts.form}
-              maxBytes={maxBatchBytes}
-              scripted={scripted}
-              onText={(text) => {
-                if (field.current) field.current.value = text;
-                setFileError(null);
-                describe(text);
-              }}
-              onError={setFileError}
-            />
+          <LinesField
+            id={linesId}
+            label={texts.form.lines}
+            hint={texts.form.linesHint}
+            error={refusal?.errors.lines}
+            ok={recognised}
+            rows={10}
+            lines={lines}
+            texts={texts.form}
+            maxBytes={maxBatchBytes}
+            onLines={describe}
+          >
             <Button size="large" busy={sending}>
               {sending
                 ? texts.form.comparing
@@ -226,7 +205,7 @@ export function BatchScreen({ departure, refusal, formerLines, failure, progress
                   ? texts.form.compareCount(description.lines)
                   : texts.form.compare}
             </Button>
-          </div>
+          </LinesField>
           {progress}
         </Form>
         <ExpectedColumns />

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FileField } from '#app/forms/FileField.tsx';
-import { LinesArea } from '#app/forms/LinesArea.tsx';
+import { LinesField } from '#app/forms/LinesField.tsx';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useScripted } from '#app/shell/scripted.tsx';
@@ -13,7 +12,6 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -72,41 +70,25 @@ const maxListBytes = maxFormBytesOf('quickOrder') ?? 0;
 function PasteList({ list, error }: PasteListProps) {
   const { paste: texts } = useTexts('quickOrder');
   const { formData } = useNavigation();
-  const scripted = useScripted();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
   const reading = formData?.get(quickFields.action) === quickActions.read;
   return (
     <Disclosure summary={texts.title} open={list !== '' || error !== null}>
       <div className="stack">
-        <Field id="liste" label={texts.label} hint={texts.hint} error={fileError ?? error}>
-          {(control) => (
-            <LinesArea
-              {...control}
-              areaRef={field}
-              name="lines"
-              rows={5}
-              placeholder={texts.example}
-              defaultValue={list}
-              onChange={() => setFileError(null)}
-            />
-          )}
-        </Field>
-        <div className="row between">
-          <FileField
-            texts={texts}
-            maxBytes={maxListBytes}
-            scripted={scripted}
-            onText={(text) => {
-              if (field.current) field.current.value = text;
-              setFileError(null);
-            }}
-            onError={setFileError}
-          />
+        <LinesField
+          id="liste"
+          label={texts.label}
+          hint={texts.hint}
+          error={error}
+          rows={5}
+          placeholder={texts.example}
+          lines={list}
+          texts={texts}
+          maxBytes={maxListBytes}
+        >
           <Button look="second" name={quickFields.action} value={quickActions.read} busy={reading}>
             {texts.read}
           </Button>
-        </div>
+        </LinesField>
       </div>
     </Disclosure>
   );
