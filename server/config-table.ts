@@ -41,7 +41,8 @@ function setting<T, F extends string | null>(
   return { variable, fallback, meaning, schema, secret };
 }
 
-const timeoutMeaning = (use: string): string => `Deadline of ${use}; unset: \`TIMEOUT_MS\`.`;
+const deadline = (variable: string, use: string) =>
+  setting(variable, null, `Deadline of ${use}; unset: \`TIMEOUT_MS\`.`, milliseconds);
 
 /** The variables are in the order of docs/operations.md. */
 export const configTable = {
@@ -278,51 +279,30 @@ export const configTable = {
     'Deadline of the pages’ calls for content; reading the database gets half of it, so that a copy can still be sent. Unset: `TIMEOUT_MS`.',
     milliseconds,
   ),
-  offersTimeoutMs: setting(
+  offersTimeoutMs: deadline(
     'OFFERS_TIMEOUT_MS',
-    null,
-    timeoutMeaning('the pages’ calls for offers, and of a whole comparison by `/api/smt/offers/sync`'),
-    milliseconds,
+    'the pages’ calls for offers, and of a whole comparison by `/api/smt/offers/sync`',
   ),
-  authProxyTimeoutMs: setting('AUTH_PROXY_TIMEOUT_MS', null, timeoutMeaning('requests to the issuer'), milliseconds),
-  mapsTimeoutMs: setting(
+  authProxyTimeoutMs: deadline('AUTH_PROXY_TIMEOUT_MS', 'requests to the issuer'),
+  mapsTimeoutMs: deadline(
     'MAPS_TIMEOUT_MS',
-    null,
-    timeoutMeaning('the pages’ calls for relay points and maps, and of requests to `RELAY_SERVICE_URL`'),
-    milliseconds,
+    'the pages’ calls for relay points and maps, and of requests to `RELAY_SERVICE_URL`',
   ),
-  autocompleteTimeoutMs: setting(
-    'AUTOCOMPLETE_TIMEOUT_MS',
-    null,
-    timeoutMeaning('the pages’ calls for suggestions of places'),
-    milliseconds,
-  ),
-  addressTimeoutMs: setting(
+  autocompleteTimeoutMs: deadline('AUTOCOMPLETE_TIMEOUT_MS', 'the pages’ calls for suggestions of places'),
+  addressTimeoutMs: deadline(
     'ADDRESS_TIMEOUT_MS',
-    null,
-    timeoutMeaning('the pages’ calls that search or check addresses, and of requests to the address services'),
-    milliseconds,
+    'the pages’ calls that search or check addresses, and of requests to the address services',
   ),
-  paymentTimeoutMs: setting(
-    'PAYMENT_TIMEOUT_MS',
-    null,
-    timeoutMeaning('requests to the payment provider'),
-    milliseconds,
-  ),
+  paymentTimeoutMs: deadline('PAYMENT_TIMEOUT_MS', 'requests to the payment provider'),
   webhookTimeoutMs: setting(
     'WEBHOOK_TIMEOUT_MS',
     '10000',
     'Deadline of sending a message to a professional’s webhook.',
     milliseconds,
   ),
-  labelTimeoutMs: setting('LABEL_TIMEOUT_MS', null, timeoutMeaning('requests to `LABEL_URL`'), milliseconds),
-  trackingTimeoutMs: setting('TRACKING_TIMEOUT_MS', null, timeoutMeaning('requests to `TRACKING_URL`'), milliseconds),
-  mailTimeoutMs: setting(
-    'MAIL_TIMEOUT_MS',
-    null,
-    timeoutMeaning('each step of sending a mail to `SMTP_URL`'),
-    milliseconds,
-  ),
+  labelTimeoutMs: deadline('LABEL_TIMEOUT_MS', 'requests to `LABEL_URL`'),
+  trackingTimeoutMs: deadline('TRACKING_TIMEOUT_MS', 'requests to `TRACKING_URL`'),
+  mailTimeoutMs: deadline('MAIL_TIMEOUT_MS', 'each step of sending a mail to `SMTP_URL`'),
   databaseTimeoutMs: setting(
     'DATABASE_TIMEOUT_MS',
     null,
