@@ -14,3 +14,18 @@ export async function removeOnce(call: Promise<unknown>): Promise<void> {
     if (!(error instanceof CallError) || error.status !== notFound) throw error;
   }
 }
+
+const conflict = 409;
+
+/**
+ * Awaits a call about something that may be gone by now. Its refusal is then one that a form shows, instead of a page
+ * that doesn't exist.
+ */
+export async function explainGone<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== notFound) throw error;
+    throw new CallError(error.message, conflict, error.errors);
+  }
+}

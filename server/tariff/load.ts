@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { type CompiledTariffs, compileTariffs } from '#domain/tariff/compile.ts';
+import { compileTariffs } from '#domain/tariff/compile.ts';
+import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import type { NamedTariffFile } from '#domain/tariff/schedule-files.ts';
 import { readTariffFile, type TariffFile, type TariffProblem } from '#domain/tariff/tariff-file.ts';
 import { checkTariffFile, checkTariffFiles } from '#domain/tariff/tariff-file-checks.ts';
