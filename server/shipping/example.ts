@@ -4,8 +4,7 @@ import { comparisonOfAnswer } from '#domain/shipping/comparison.ts';
 import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { visitorUseCaseOf } from '#server/http/account-use-case.ts';
-import { journeyClosed } from '#server/http/closed-journey.ts';
-import { tooMany } from '#server/http/refusals.ts';
+import { journeyClosed, tooMany } from '#server/http/refusals.ts';
 import type { ShippingService } from './service.ts';
 
 export interface ExampleRoomOptions {
