@@ -6,18 +6,7 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { type ApiText, apiTexts } from './address-form.ts';
-import {
-  addAddressCall,
-  addressBookCall,
-  addressesCall,
-  addToBookCall,
-  changeAddressCall,
-  changeInBookCall,
-  exportBookCall,
-  patchAddressCall,
-  removeAddressCall,
-  removeFromBookCall,
-} from './calls.ts';
+import { addressBookCall, addressesCall, addToBookCall, changeInBookCall, exportBookCall } from './calls.ts';
 
 const tag = 'Address book';
 
@@ -86,7 +75,11 @@ export const addressesContract = defineCall(addressesCall, {
   answers: { 200: addressListSchema },
 });
 
-export const addAddressContract = defineCall(addAddressCall, {
+export const addAddressContract = defineCall({
+  name: 'addAddress',
+  method: 'POST',
+  path: addressesCall.path,
+  hasBody: true,
   summary:
     'Adds an address: 409 for a name used already (`DuplicateUidError`) and for a full book (`ConflictError`, limit).',
   tag,
@@ -98,7 +91,11 @@ export const addAddressContract = defineCall(addAddressCall, {
   errors: [409],
 });
 
-export const changeAddressContract = defineCall(changeAddressCall, {
+export const changeAddressContract = defineCall({
+  name: 'changeAddress',
+  method: 'PUT',
+  path: `${addressesCall.path}/{id}`,
+  hasBody: true,
   summary: 'Replaces an address.',
   tag,
   access: 'account',
@@ -109,7 +106,11 @@ export const changeAddressContract = defineCall(changeAddressCall, {
   errors: [409],
 });
 
-export const patchAddressContract = defineCall(patchAddressCall, {
+export const patchAddressContract = defineCall({
+  name: 'patchAddress',
+  method: 'PATCH',
+  path: `${addressesCall.path}/{id}`,
+  hasBody: true,
   summary: 'Changes some fields of an address. Errors as when one is replaced.',
   tag,
   access: 'account',
@@ -120,7 +121,10 @@ export const patchAddressContract = defineCall(patchAddressCall, {
   errors: [409],
 });
 
-export const removeAddressContract = defineCall(removeAddressCall, {
+export const removeAddressContract = defineCall({
+  name: 'removeAddress',
+  method: 'DELETE',
+  path: `${addressesCall.path}/{id}`,
   summary: 'Removes an address.',
   tag,
   access: 'account',
@@ -153,8 +157,10 @@ export const addToBookContract = defineCall(addToBookCall, {
 export const changeInBookContract = defineCall(changeInBookCall, {
   ...changeAddressContract,
 });
-export const removeFromBookContract = defineCall(removeFromBookCall, {
+export const removeFromBookContract = defineCall({
   ...removeAddressContract,
+  name: 'removeFromBook',
+  path: `${addressBookCall.path}/{id}`,
 });
 
 /** A file that an import on the page of the book accepts. Not in the specification; for professionals. */

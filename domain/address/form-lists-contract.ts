@@ -5,13 +5,16 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { countriesCall, regionsCall, titlesCall } from './calls.ts';
+import { countriesCall } from './calls.ts';
 
 const tag = 'Ecommerce';
 const site = v.picklist(['part', 'pro']);
 const query = v.object({ lang, fields: v.optional(v.string()) });
 
-export const titlesContract = defineCall(titlesCall, {
+export const titlesContract = defineCall({
+  name: 'titles',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/titles',
   summary: 'Titles of persons with their names.',
   tag,
   parameters: v.object({ site }),
@@ -29,7 +32,10 @@ export const countriesContract = defineCall(countriesCall, {
   answers: { 200: v.object({ countries: v.array(v.object({ isocode: v.string(), name: v.string() })) }) },
 });
 
-export const regionsContract = defineCall(regionsCall, {
+export const regionsContract = defineCall({
+  name: 'regions',
+  method: 'GET',
+  path: `${countriesCall.path}/{isocode}/regions`,
   summary: 'The regions of a country: always empty, since a region is typed as text. 404 for an unknown country.',
   tag,
   parameters: v.object({ site, isocode: v.string() }),

@@ -11,15 +11,7 @@ export const createCartCall = {
   hasBody: 'optional',
 } as const satisfies Call;
 
-export const cartsCall = {
-  name: 'carts',
-  method: 'GET',
-  path: createCartCall.path,
-} as const satisfies Call;
-
 export const cartCall = { name: 'cart', method: 'GET', path: cartPath } as const satisfies Call;
-
-export const removeCartCall = { name: 'removeCart', method: 'DELETE', path: cartPath } as const satisfies Call;
 
 export const dismissMergeCall = {
   name: 'dismissMerge',
@@ -80,8 +72,6 @@ export const changeEntryCall = {
   hasBody: true,
 } as const satisfies Call;
 
-export const replaceEntryCall = { ...changeEntryCall, name: 'replaceEntry', method: 'PUT' } as const satisfies Call;
-
 export const agreeToPriceCall = {
   name: 'agreeToPrice',
   method: 'POST',
@@ -90,17 +80,5 @@ export const agreeToPriceCall = {
 } as const satisfies Call;
 
 export const checkoutCall = { name: 'checkout', method: 'GET', path: `${cartPath}/checkout` } as const satisfies Call;
-
-export const miniCartCall = {
-  name: 'miniCart',
-  method: 'GET',
-  path: `${base}/users/{user}/mini_cart`,
-} as const satisfies Call;
-
-export const offerByKeyCall = {
-  name: 'offerByKey',
-  method: 'GET',
-  path: `${base}/smt/offers/{key}`,
-} as const satisfies Call;
 
 export const visitorCall = { name: 'visitor', method: 'GET', path: '/api/visitor' } as const satisfies Call;

@@ -27,19 +27,14 @@ import {
   addParcelCall,
   agreeToPriceCall,
   cartCall,
-  cartsCall,
   changeEntryCall,
   changeParcelCall,
   checkoutCall,
   createCartCall,
   dismissMergeCall,
-  miniCartCall,
-  offerByKeyCall,
-  removeCartCall,
   removedEntriesCall,
   removeEntryCall,
   renewParcelsCall,
-  replaceEntryCall,
   restoreEntryCall,
   visitorCall,
 } from './calls.ts';
@@ -91,7 +86,10 @@ export const createCartContract = defineCall(createCartCall, {
 });
 
 /** OCC storefronts make this call after a sign-in, to find the cart that they have to show. */
-export const cartsContract = defineCall(cartsCall, {
+export const cartsContract = defineCall({
+  name: 'carts',
+  method: 'GET',
+  path: createCartCall.path,
   summary: 'The carts of an account: the one that it has on the site, or none.',
   tag,
   access: 'account',
@@ -106,7 +104,10 @@ export const cartContract = defineCall(cartCall, {
   answers: { 200: cartSchema },
 });
 
-export const removeCartContract = defineCall(removeCartCall, {
+export const removeCartContract = defineCall({
+  name: 'removeCart',
+  method: 'DELETE',
+  path: cartCall.path,
   ...ofCart,
   summary: 'Removes a cart with all its lines.',
   answers: { 200: nothing },
@@ -200,7 +201,10 @@ export const changeEntryContract = defineCall(changeEntryCall, {
   summary: 'Changes the quantity of a line of articles; 0 removes it.',
 });
 
-export const replaceEntryContract = defineCall(replaceEntryCall, {
+export const replaceEntryContract = defineCall({
+  ...changeEntryCall,
+  name: 'replaceEntry',
+  method: 'PUT',
   ...changedEntry,
   summary: 'The same, for clients that put.',
 });
@@ -219,7 +223,10 @@ export const checkoutContract = defineCall(checkoutCall, {
   answers: { 200: checkoutSchema },
 });
 
-export const miniCartContract = defineCall(miniCartCall, {
+export const miniCartContract = defineCall({
+  name: 'miniCart',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/users/{user}/mini_cart',
   summary: 'Count and totals of the visitor’s cart; zeros without one.',
   tag,
   parameters: v.object({ site, user }),
@@ -227,7 +234,10 @@ export const miniCartContract = defineCall(miniCartCall, {
   answers: { 200: miniCartSchema },
 });
 
-export const offerByKeyContract = defineCall(offerByKeyCall, {
+export const offerByKeyContract = defineCall({
+  name: 'offerByKey',
+  method: 'GET',
+  path: '/api/front/occ/ecommerce/{site}/smt/offers/{key}',
   summary: 'The offer of a key; an expired one only to the visitor whose cart holds it.',
   tag,
   parameters: v.object({ site, key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }),
