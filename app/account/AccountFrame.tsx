@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useNoForeignFields } from '#app/forms/stored-fields.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useAccount, useSettings, useSite } from '#app/shell/site-context.ts';
@@ -28,7 +27,6 @@ export function AccountFrame({ page, title, children }: AccountFrameProps) {
   const { providerLabel } = useSettings();
   const site = useSite();
   const account = useAccount();
-  useNoForeignFields(account);
   const { pathname } = useLocation();
   const area = { label: texts.title, href: pathOf('account', site) };
   const section = { label: texts.menu.pages[page as AccountMenuPage] ?? title, href: pathOf(page, site) };

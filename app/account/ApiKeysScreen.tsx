@@ -10,11 +10,12 @@ import { keyLifetimes, maxKeyName } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer } from '#domain/account/api-key-contract.ts';
 import { apiDocsPath } from '#domain/account/sign-in-target.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { AreaForm, OwnerFields } from './AreaForm.tsx';
+import { AreaForm } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
 import { type ApiKeysPage, allScopeNames, type MadeKey, scopeBox, scopeNames } from './api-keys.ts';
 import { dayText } from './day-text.ts';
 import { ForProfessionals } from './ForProfessionals.tsx';
+import { OwnerFields } from './PasswordField.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
 export type ApiKeysScreenProps = {

@@ -1,55 +1,43 @@
-import { useMemo } from 'react';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { TextField } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { AccountForm } from './AccountForm.tsx';
-import type { answerForgottenPassword } from './answer-mail-link.ts';
-import type { AnsweredRefusal } from './refusal.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type SignInTarget, screenHref } from './sign-in-links.ts';
 
 export type ForgottenPasswordScreenProps = {
   readonly target: SignInTarget;
-  readonly answer: AnsweredRefusal<typeof answerForgottenPassword> | undefined;
+  readonly refusal: FormRefusal | undefined;
 };
 
-export function ForgottenPasswordScreen({ target, answer }: ForgottenPasswordScreenProps) {
-  const texts = useTexts('signIn');
-  const { title, lead, submit, submitting, back } = texts.forgottenPassword;
-  const errors = useMemo(
-    () => (answer?.problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
-    [answer],
-  );
+export function ForgottenPasswordScreen({ target, refusal }: ForgottenPasswordScreenProps) {
+  const { fields, forgottenPassword: texts } = useTexts('signIn');
   return (
-    <SignInFrame title={title} lead={lead} problem={errors.length > 0}>
+    <SignInFrame title={texts.title} lead={texts.lead} refusal={refusal}>
       <AccountForm
+        forgets={false}
         action={screenHref('forgottenPassword', target)}
-        errors={errors}
-        refused={answer?.refused}
-        submit={submit}
-        submitting={submitting}
+        refusal={refusal}
+        submit={texts.submit}
+        submitting={texts.submitting}
       >
-        <Field id="email" label={texts.fields.email} error={errors[0]?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              defaultValue={answer?.email}
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={maxTypedLength}
-            />
-          )}
-        </Field>
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={maxTypedLength}
+          data-mail-field=""
+        />
       </AccountForm>
       <p>
         <TextLink as={SiteLink} tap href={signInAddress({ site: target.site, redirect: target.redirect ?? undefined })}>
-          {back}
+          {texts.back}
         </TextLink>
       </p>
     </SignInFrame>

@@ -13,8 +13,9 @@ import { exportAccountCall } from '#domain/account/calls.ts';
 import type { UserAnswer } from '#domain/account/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
-import { AreaForm, OwnerFields } from './AreaForm.tsx';
+import { AreaForm } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
+import { OwnerFields } from './PasswordField.tsx';
 import type { PersonalDataPage } from './personal-data.ts';
 
 export type PersonalDataScreenProps = {

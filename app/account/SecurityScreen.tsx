@@ -10,10 +10,11 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { fewRecoveryCodes } from '#domain/account/recovery-codes.ts';
-import { AreaForm, OwnerFields, OwnPassword } from './AreaForm.tsx';
+import { AreaForm } from './AreaForm.tsx';
 import { AreaHead } from './AreaHead.tsx';
 import { type SecurityAnswer, type SecurityPage, setupIn } from './account-security.ts';
 import { instantText } from './day-text.ts';
+import { OwnerFields, PasswordField } from './PasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export type SecurityScreenProps = { readonly page: SecurityPage; readonly answer: SecurityAnswer };
@@ -132,7 +133,7 @@ function Password({ page, answer }: SecurityScreenProps) {
         <OwnerFields name="current" label={texts.currentPassword} asksForCode={page.hasAuthenticator} />
         <div className="grid">
           <div className="c6">
-            <OwnPassword name="password" label={texts.newPassword} autoComplete="new-password" hint={passwordRules} />
+            <PasswordField name="password" label={texts.newPassword} autoComplete="new-password" hint={passwordRules} />
           </div>
         </div>
       </AreaForm>

@@ -4,7 +4,6 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { sentTo } from './sent-to.ts';
 import { type SignInTarget, screenHref, targetKind, withoutAccount } from './sign-in-links.ts';
 
 export type SentMailProps = {
@@ -19,12 +18,14 @@ export type SentMailProps = {
 export function SentMail({ mail, target }: SentMailProps) {
   const { sent: texts } = useTexts('signIn');
   const { demo } = useSettings();
-  const address = sentTo();
   const kind = targetKind(target.redirect);
   const on = kind === 'area' ? 'other' : kind;
   return (
     <SignInFrame title={texts.title} lead={texts[mail]}>
-      {address ? <p>{texts.to(address)}</p> : null}
+      {/* Only the browser that sent the form knows the address (`app/enhance/mailed-to.ts`). */}
+      <p hidden data-mailed-to="">
+        {texts.to}
+      </p>
       {demo ? (
         <Alert tone="info" title={texts.demoTitle}>
           <p>

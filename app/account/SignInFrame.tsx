@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useHelpHref, useSettings, useSite } from '#app/shell/site-context.ts';
 import { useBrand, useLanguageLink } from '#app/site/brand.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { useHeaderCart } from '#app/site/use-header-cart.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
 import { JourneyHeader } from '#app/ui/JourneyHeader.tsx';
 import { ShortFooter } from '#app/ui/SiteFooter.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
@@ -20,6 +18,8 @@ export type SignInFrameProps = {
   readonly lead?: ReactNode;
   /** Whether the page shows errors; the document's title then begins by saying so. */
   readonly problem?: boolean;
+  /** That of the page's form. */
+  readonly refusal?: FormRefusal | undefined;
   /**
    * Whether the page's URL contains a secret from a mail. The page then has no link to itself in another language,
    * because this link would contain the secret too.
@@ -32,21 +32,21 @@ export type SignInFrameProps = {
  * The frame of the screens for signing in, registration and passwords: one column without navigation; the link to the
  * cart stays visible (docs/requirements.md NAV-19 to NAV-21).
  */
-export function SignInFrame({ title, lead, problem, secret, children }: SignInFrameProps) {
+export function SignInFrame({ title, lead, problem, refusal, secret, children }: SignInFrameProps) {
   const { shell } = useMessages();
   const frame = useTexts('frame');
   const { providerLabel, year } = useSettings();
   const site = useSite();
   const language = useLanguageLink();
-  const { cart, miniCart } = useHeaderCart();
+  const { cart } = useHeaderCart();
+  const isWrong = problem || (refusal?.errors.length ?? 0) > 0;
   const help = { label: shell.help, href: useHelpHref() };
   return (
     <>
-      <title>{shell.titleSuffix(`${problem ? shell.errorPrefix : ''}${title}`, providerLabel)}</title>
+      <title>{shell.titleSuffix(`${isWrong ? shell.errorPrefix : ''}${title}`, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" label={shell.skip} />
       <JourneyHeader brand={useBrand()} help={help} cart={cart} linkAs={SiteLink} />
-      {miniCart}
       <main id="contenu" className="sunken" tabIndex={-1}>
         <div className="wrap section--tight">
           <div className={`stack gap-6 ${styles.column}`}>
@@ -68,19 +68,5 @@ export function SignInFrame({ title, lead, problem, secret, children }: SignInFr
         linkAs={SiteLink}
       />
     </>
-  );
-}
-
-/** Shown in place of a sign-in page whose data couldn't be loaded. */
-export function LostSignIn({ title }: { readonly title: string }) {
-  const texts = useTexts('signIn');
-  const { pathname, search } = useLocation();
-  return (
-    <SignInFrame title={title} problem>
-      <Alert tone="error" role="alert" title={texts.lostTitle}>
-        <p>{texts.failedHint}</p>
-        <ButtonLink href={pathname + search}>{texts.reload}</ButtonLink>
-      </Alert>
-    </SignInFrame>
   );
 }

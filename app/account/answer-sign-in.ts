@@ -1,43 +1,55 @@
-/** The action of the sign-in form: redirects to the issuer, or shows the form again (docs/requirements.md ACC-2). */
-
+/** The action of the sign-in form (docs/requirements.md ACC-2). */
+import { CallError } from '#app/api/client.ts';
 import type { Visitor } from '#app/api/use-cases.ts';
-import { failureMessages } from '#app/forms/failure-messages.ts';
-import { leaveTo } from '#app/shell/go-to.ts';
-import { pathOfLocation } from './issuer-location.ts';
-import { readSignIn } from './read-sign-in.ts';
-import { type AnsweredRefusal, callErrorOf, refuse } from './refusal.ts';
+import { answerForm } from '#app/forms/answer-form.ts';
+import { pathOfLocation } from './load-sign-in.ts';
 
 /**
- * Problems of a sign-in; the screen has a message for each. An unknown e-mail address and a wrong password are the same
- * problem, `invalid`, so that the message doesn't reveal who has an account.
+ * The field at which each reason of a refusal is shown; the screen has a text for each. An unknown e-mail address and a
+ * wrong password are the same reason, `invalid`, so that the text doesn't reveal who has an account.
  */
-export type SignInProblem = 'email' | 'password' | 'invalid' | 'codeMissing' | 'codeInvalid';
-
-const notFound = 404;
-const reasons: Readonly<Record<string, SignInProblem>> = {
-  invalid: 'invalid',
-  codeMissing: 'codeMissing',
-  codeInvalid: 'codeInvalid',
+const fieldOfReason: Readonly<Record<string, string>> = {
+  email: 'email',
+  password: 'password',
+  invalid: 'password',
+  codeMissing: 'code',
+  codeInvalid: 'code',
 };
 
-/** Redirects to the issuer, or returns the form's answer with status 422. No answer contains the password. */
-export async function answerSignIn({ signIn }: Visitor, url: URL, form: FormData) {
-  const typed = readSignIn(form);
-  const { email, remember } = typed;
-  const formState = { email, remember, over: false, wrong: [] as readonly SignInProblem[] };
-  const missing = (['email', 'password'] as const).filter((field) => typed[field] === '');
-  if (missing.length > 0) return refuse({ ...formState, wrong: missing });
-  try {
-    const { location } = await signIn.submit({ uid: url.searchParams.get('interaction') ?? '', ...typed });
-    return leaveTo(pathOfLocation(location), 303);
-  } catch (error) {
-    const callError = callErrorOf(error);
-    const { status, errors } = callError;
-    if (status === notFound) return refuse({ ...formState, over: true });
-    const wrong = errors.flatMap(({ reason }) => reasons[reason ?? ''] ?? []);
-    if (wrong.length > 0) return refuse({ ...formState, wrong });
-    return refuse({ ...formState, refused: failureMessages(callError) });
-  }
-}
+/** A refusal whose reason is one of `fieldOfReason`. */
+const wrong = (reasons: readonly string[]) =>
+  new CallError(
+    'wrong credentials',
+    400,
+    reasons.map((reason) => ({ type: 'CredentialsError', subject: fieldOfReason[reason], message: '', reason })),
+  );
 
-export type SignInAnswer = AnsweredRefusal<typeof answerSignIn>;
+/**
+ * Redirects to the issuer, or shows the form again, with status 422 and without password and code. A sign-in that is
+ * over meanwhile leads to its page, which says so.
+ */
+export function answerSignIn({ signIn }: Visitor, url: URL, form: FormData) {
+  return answerForm(form, {
+    async ''(text) {
+      const typed = {
+        email: text('email').trim(),
+        /** Exactly as typed, including spaces. */
+        password: text('password'),
+        /** A code from the authenticator or a recovery code. */
+        code: text('code').replace(/\s/g, ''),
+        remember: form.has('remember'),
+      };
+      const missing = (['email', 'password'] as const).filter((field) => typed[field] === '');
+      if (missing.length > 0) throw wrong(missing);
+      try {
+        const { location } = await signIn.submit({ uid: url.searchParams.get('interaction') ?? '', ...typed });
+        return pathOfLocation(location);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.status === 404) return url.pathname + url.search;
+        const reasons = error.errors.flatMap(({ reason = '' }) => (Object.hasOwn(fieldOfReason, reason) ? reason : []));
+        throw reasons.length > 0 ? wrong(reasons) : error;
+      }
+    },
+  });
+}

@@ -1,9 +1,7 @@
 /** Data of the screens for registration, passwords and links in mails (docs/requirements.md NAV-20, ACC-1). */
-import { hasRegistered } from '#domain/account/registered-here.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
 import { doneParameter } from '#domain/site/scripted-form.ts';
-import { tokenName } from './answer-mail-link.ts';
-import { sentParameter } from './answer-registration.ts';
+import { sentParameter, tokenName } from './answer-account-form.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
 /**
@@ -22,13 +20,17 @@ export function loadAccountScreen(url: URL, { ownIssuer }: Pick<SiteSettings, 'o
 }
 
 /**
- * Data of a page that a link in a mail opens. `token` is the secret in the link; `here` says that the visitor
- * registered in this browser, `done` that the link was used successfully.
+ * A page that a link in a mail opens. `token` is the secret in the link; `here` says that this browser proves to be the
+ * owner's, so that no password is required; `done` that the link was used successfully.
  */
-export function loadMailLink(request: Request, settings: Pick<SiteSettings, 'ownIssuer'>) {
-  const url = new URL(request.url);
+export interface MailLinkPage extends AccountScreenPage {
+  readonly token: string;
+  readonly here: boolean;
+  readonly done: boolean;
+}
+
+export function loadMailLink(url: URL, settings: Pick<SiteSettings, 'ownIssuer'>, here = false): MailLinkPage {
   const token = url.searchParams.get(tokenName) ?? '';
-  const here = hasRegistered(request.headers.get('cookie') ?? '');
   return {
     ...loadAccountScreen(url, settings),
     token,

@@ -1,11 +1,11 @@
 /**
  * Data of the sign-in page: the sign-in that the issuer has begun, or why there is none (docs/requirements.md NAV-19).
  */
+import { CallError } from '#app/api/client.ts';
 import type { Visitor } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { pathOfLocation } from './issuer-location.ts';
-import { callErrorOf } from './refusal.ts';
+import { ownPath } from '#domain/site/own-path.ts';
 import { type SignInTarget, targetOf } from './sign-in-links.ts';
 
 /**
@@ -22,7 +22,16 @@ export type SignInPage = SignInTarget &
     | { readonly kind: 'failed'; readonly failure: SignInFailure }
   );
 
-const notFound = 404;
+/**
+ * The path and query of the URL to which the embedded issuer redirects; its origin may be any of the shop's, so that it
+ * is dropped. Throws if the path isn't one of the shop's (docs/requirements.md ACC-2).
+ */
+export function pathOfLocation(location: string): string {
+  const { pathname, search } = new URL(location, 'https://own.invalid');
+  const path = ownPath(pathname + search);
+  if (path === null) throw new Error('the issuer goes on at no path of ours');
+  return path;
+}
 
 /**
  * Loads the sign-in that the page's URL names. If it names none and no failure has to be shown, throws a redirect with
@@ -38,9 +47,8 @@ export async function loadSignIn({ signIn }: Visitor, url: URL): Promise<SignInP
       if (location !== null) throw leaveTo(pathOfLocation(location));
       return { kind: 'waiting', uid, email, ended, site: target.site, redirect: redirect ?? target.redirect };
     } catch (error) {
-      if (error instanceof Response) throw error;
-      const { status } = callErrorOf(error);
-      if (status === notFound) return { kind: 'over', ...target };
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 404) return { kind: 'over', ...target };
       return { kind: 'failed', failure: 'unavailable', ...target };
     }
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { pathOf } from '#domain/site/paths.ts';
-import { readSignIn } from './read-sign-in.ts';
 import { screenHref, targetKind, targetOf, withoutAccount } from './sign-in-links.ts';
 
 const at = (query: string) => targetOf(new URL(`/smt/connexion/inscription${query}`, 'https://shop.example'));
@@ -44,19 +43,4 @@ test('a screen’s address carries site and way back, and nothing else', () => {
   expect(screenHref('emailConfirmation', { site: 'part', redirect: null })).toBe(
     `${pathOf('emailConfirmation', 'part')}?profile=part`,
   );
-});
-
-test('ACC-2 reading the form removes spaces from the code and keeps the password as typed', () => {
-  const form = new FormData();
-  form.set('email', ' lea@exemple.fr ');
-  form.set('password', '  deux  espaces ');
-  form.set('code', '123 456');
-  expect(readSignIn(form)).toEqual({
-    email: 'lea@exemple.fr',
-    password: '  deux  espaces ',
-    code: '123456',
-    remember: false,
-  });
-  form.set('remember', 'on');
-  expect(readSignIn(form).remember).toBe(true);
 });

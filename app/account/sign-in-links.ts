@@ -23,9 +23,14 @@ export function targetOf(url: URL): SignInTarget {
   };
 }
 
+export type AccountScreen = Extract<
+  PageName,
+  'registration' | 'forgottenPassword' | 'newPassword' | 'newEmail' | 'emailConfirmation'
+>;
+
 /** The URL of one of these screens, with the same site and return path, and with the parameters in `more`. */
 export function screenHref(
-  page: Extract<PageName, 'registration' | 'forgottenPassword' | 'newPassword' | 'newEmail' | 'emailConfirmation'>,
+  page: AccountScreen,
   { site, redirect }: SignInTarget,
   more: Readonly<Record<string, string>> = {},
 ): string {

@@ -57,7 +57,7 @@ function LabelledField(props: FieldOptions & { readonly children: (control: Fiel
   );
 }
 
-type TextFieldProps = FieldOptions & {
+type PartyTextProps = FieldOptions & {
   readonly type?: 'email' | 'tel';
   readonly readOnly?: boolean;
   readonly value?: string;
@@ -65,7 +65,7 @@ type TextFieldProps = FieldOptions & {
   readonly describedBy?: string;
 };
 
-function TextField({ type, readOnly, value, placeholder, describedBy, ...options }: TextFieldProps) {
+export function PartyText({ type, readOnly, value, placeholder, describedBy, ...options }: PartyTextProps) {
   const { party, values, field } = options;
   return (
     <LabelledField {...options}>
@@ -129,9 +129,9 @@ function NameFields(shared: SharedProps) {
   return (
     <>
       <div className={`grid ${styles.identity}`}>
-        <TextField {...shared} field="companyName" className={`c6 ${styles.companyOnly}`} />
+        <PartyText {...shared} field="companyName" className={`c6 ${styles.companyOnly}`} />
         {/* The placeholder lets the style sheet recognise an empty field. */}
-        <TextField {...shared} field="service" optional className="c6" placeholder=" " />
+        <PartyText {...shared} field="service" optional className="c6" placeholder=" " />
       </div>
       <div className="grid">
         <LabelledField {...shared} field="civility" className="c3 m4">
@@ -148,8 +148,8 @@ function NameFields(shared: SharedProps) {
             </Select>
           )}
         </LabelledField>
-        <TextField {...shared} field="firstName" className="c4 m8" />
-        <TextField {...shared} field="lastName" className="c5" />
+        <PartyText {...shared} field="firstName" className="c4 m8" />
+        <PartyText {...shared} field="lastName" className="c5" />
       </div>
     </>
   );
@@ -162,8 +162,8 @@ function ContactFields({ countryName, mailHint, ...shared }: ContactFieldsProps)
   const example = mobileExamples[shared.values.country];
   return (
     <div className="grid">
-      <TextField {...shared} field="email" type="email" hint={mailHint} className="c6" />
-      <TextField
+      <PartyText {...shared} field="email" type="email" hint={mailHint} className="c6" />
+      <PartyText
         {...shared}
         field="mobilePhone"
         type="tel"
@@ -190,7 +190,7 @@ function StreetFields({ streetNote, ...shared }: SharedProps & { readonly street
             />
           )}
         </LabelledField>
-        <TextField {...shared} field="additionalStreetName" optional className="c6" />
+        <PartyText {...shared} field="additionalStreetName" optional className="c6" />
       </div>
       {streetNote ? <p className={styles.fixed}>{streetNote}</p> : null}
       <Disclosure
@@ -199,10 +199,10 @@ function StreetFields({ streetNote, ...shared }: SharedProps & { readonly street
         open={rareFields.some((field) => values[field] !== '' || errorOf(field))}
       >
         <div className="grid">
-          <TextField {...shared} field="building" className="c6" />
-          <TextField {...shared} field="floor" className="c3 m6" />
-          <TextField {...shared} field="keypad" className="c3 m6" />
-          <TextField {...shared} field="additionalInformation" />
+          <PartyText {...shared} field="building" className="c6" />
+          <PartyText {...shared} field="floor" className="c3 m6" />
+          <PartyText {...shared} field="keypad" className="c3 m6" />
+          <PartyText {...shared} field="additionalInformation" />
         </div>
       </Disclosure>
     </>
@@ -215,9 +215,9 @@ function ParcelPlace({ countryName, ...shared }: SharedProps & Pick<PartyFieldsP
   return (
     <>
       <div className="grid">
-        <TextField {...shared} field="postalCode" readOnly className="c3 m4" />
-        <TextField {...shared} field="city" describedBy={stateHintId(party, values.country)} className="c5 m8" />
-        <TextField {...shared} field="country" readOnly value={countryName} className="c4" />
+        <PartyText {...shared} field="postalCode" readOnly className="c3 m4" />
+        <PartyText {...shared} field="city" describedBy={stateHintId(party, values.country)} className="c5 m8" />
+        <PartyText {...shared} field="country" readOnly value={countryName} className="c4" />
       </div>
       <StateHint party={party} country={values.country} />
     </>

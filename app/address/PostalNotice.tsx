@@ -9,8 +9,9 @@ export type PostalNoticeProps = {
   readonly doubt: PostalDoubt;
   /** Whether it takes the focus, because the form was sent back for this doubt. */
   readonly focused: boolean;
-  readonly onTake: (proposal: PostalProposal) => void;
-  readonly onKeep: () => void;
+  /** By default, as without a script, the form is sent with the choice. */
+  readonly onTake?: (proposal: PostalProposal) => void;
+  readonly onKeep?: () => void;
 };
 
 function proposalText({ streetName, additionalStreetName, postalCode, city }: PostalProposal): string {
@@ -51,8 +52,8 @@ export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticePro
             value={`accept:${role}:${index}`}
             aria-describedby={`${role}-proposal-${index}`}
             onClick={(event) => {
-              event.preventDefault();
-              onTake(proposal);
+              if (onTake) event.preventDefault();
+              onTake?.(proposal);
             }}
           >
             {texts.takeProposal}
@@ -64,8 +65,8 @@ export function PostalNotice({ doubt, focused, onTake, onKeep }: PostalNoticePro
           name="intent"
           value={`keep:${role}`}
           onClick={(event) => {
-            event.preventDefault();
-            onKeep();
+            if (onKeep) event.preventDefault();
+            onKeep?.();
           }}
         >
           {texts.keepTyped}

@@ -58,15 +58,17 @@ function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProp
   const [street, setStreet] = useState(values.streetName);
   const search = useStreetSearch(values.postalCode);
   return (
-    <Combobox
-      {...control}
-      name={name}
-      autoComplete={autoComplete}
-      value={street}
-      maxLength={maxTypedLength}
-      onChange={setStreet}
-      search={search}
-      texts={{ list: texts.streets, found: texts.streetsFound, cut: texts.streetsFoot }}
-    />
+    <div data-street={name.replace(/streetName$/, 'postalCode')}>
+      <Combobox
+        {...control}
+        name={name}
+        autoComplete={autoComplete}
+        value={street}
+        maxLength={maxTypedLength}
+        onChange={setStreet}
+        search={search}
+        texts={{ list: texts.streets, found: texts.streetsFound, cut: texts.streetsFoot }}
+      />
+    </div>
   );
 }

@@ -30,7 +30,8 @@ export function enhanceBusyButtons(): void {
       if (button.ariaBusy === 'true') event.preventDefault();
     });
     button.form?.addEventListener('submit', ({ submitter }) => {
-      if (submitter && submitter !== button) return;
+      // A button that nobody sees stands for the form's main one.
+      if (submitter && submitter !== button && !submitter.matches('[aria-hidden]')) return;
       say('span', button.dataset.busy ?? '', maxBusyMs);
       button.setAttribute('aria-busy', 'true');
     });

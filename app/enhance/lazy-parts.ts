@@ -33,11 +33,12 @@ function isOurs(event: Event): boolean {
 function withoutPart(element: HTMLElement, submitter: HTMLElement | null): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
   if (!(element instanceof HTMLFormElement)) return;
-  // The browser doesn't send the button of a form that a script submits.
-  if (submitter instanceof HTMLButtonElement && submitter.name)
-    element.append(
-      Object.assign(document.createElement('input'), { type: 'hidden', name: submitter.name, value: submitter.value }),
-    );
+  // The browser doesn't send the button of a form that a script submits, nor obeys its address.
+  if (submitter instanceof HTMLButtonElement) {
+    if (submitter.hasAttribute('formaction')) element.action = submitter.formAction;
+    const { name, value } = submitter;
+    if (name) element.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
   element.submit();
 }
 

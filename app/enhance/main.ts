@@ -1,19 +1,25 @@
 /** The script of document pages. Every page works without it, and a part that fails doesn't affect the others. */
 import { prefetchWhenIdle } from '#app/shell/idle-prefetch.ts';
 import { mergeNoticeParam } from '#domain/cart/merge-notice-param.ts';
-import { doneParameter } from '#domain/site/scripted-form.ts';
+import { doneParameter, showAgain } from '#domain/site/scripted-form.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
 import { enhanceCart } from './cart.ts';
 import { enhanceConsent } from './consent.ts';
 import { enhanceLazily, type LazyPart } from './lazy-parts.ts';
 import { enhanceLoadingBar } from './loading-bar.ts';
+import { showMailed } from './mailed-to.ts';
 
 const parcelForm = 'form:has([data-place])';
 const departureCountry = 'select[data-country=from]';
 
 const parts: readonly LazyPart[] = [
   { on: 'focusin', selector: '[data-place]', load: async () => (await import('./place-field.ts')).enhancePlaceField },
+  {
+    on: 'focusin',
+    selector: '[data-street]',
+    load: async () => (await import('./street-field.ts')).enhanceStreetField,
+  },
   { on: 'focusin', selector: parcelForm, load: async () => (await import('./typed-form.ts')).keepTyping },
   {
     on: 'focusin',
@@ -40,6 +46,11 @@ const parts: readonly LazyPart[] = [
   { on: 'click', selector: '[data-copy]', load: async () => (await import('./copy-text.ts')).copyText },
   { on: 'click', selector: '[data-thumbnail]', load: async () => (await import('./show-picture.ts')).showPicture },
   { on: 'submit', selector: 'form[data-page-form]', load: async () => (await import('./send-form.ts')).sendForm },
+  {
+    on: 'focusin',
+    selector: 'form[data-checks]',
+    load: async () => (await import('./live-checks.ts')).checkWhileTyping,
+  },
   { on: 'submit', selector: '[data-auto-submit]', load: async () => (await import('./list-swap.ts')).swapList },
 ];
 
@@ -90,6 +101,15 @@ function enhanceOwnForms(): void {
   import('#app/forms/stored-fields.ts').then(({ restoreFields }) => restoreFields(owner), console.warn);
 }
 
+/** Says on the sign-in page that what was typed before the session ended will be restored. */
+function enhanceStoredNote(): void {
+  const note = document.querySelector<HTMLElement>('[data-stored-form]');
+  if (!note || !sessionStorage.getItem('typed')) return;
+  import('#app/forms/stored-fields.ts').then(({ hasStoredFields }) => {
+    note.hidden = !hasStoredFields(note.dataset.storedForm ?? '');
+  }, console.warn);
+}
+
 /** Keeps a notice from being shown again after a reload. */
 function forgetNotices(): void {
   const url = new URL(location.href);
@@ -131,11 +151,19 @@ function enhanceSteppers(): void {
   }
 }
 
-/** Sends the form that sorts a list as soon as an option is chosen. */
+/**
+ * As soon as an option is chosen, sends the form that sorts a list, and has a form shown again whose fields depend on the
+ * choice.
+ */
 function enhanceAutoSubmit(): void {
-  addEventListener('change', ({ target }) =>
-    (target as Element).closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit(),
-  );
+  addEventListener('change', ({ target }) => {
+    (target as Element).closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
+    if (!(target instanceof HTMLSelectElement && target.form && target.dataset.showsAgain)) return;
+    const button = document.createElement('button');
+    Object.assign(button, { name: 'intent', value: showAgain, hidden: true });
+    target.form.append(button);
+    target.form.requestSubmit(button);
+  });
 }
 
 /**
@@ -175,6 +203,8 @@ for (const enhance of [
   enhancePageForms,
   enhanceOwnForms,
   enhanceWaiting,
+  enhanceStoredNote,
+  showMailed,
   forgetNotices,
 ]) {
   try {

@@ -1,9 +1,10 @@
 /** Reads what the server has rendered into a document page: its site and language, and templates to clone. */
+import { defaultLocale, type Locale, parseLocale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 
-export function pageSite(): { site: Site; lang: string } {
+export function pageSite(): { site: Site; lang: Locale } {
   const { dataset, lang } = document.documentElement;
-  return { site: (dataset.site ?? 'part') as Site, lang };
+  return { site: (dataset.site ?? 'part') as Site, lang: parseLocale(lang) ?? defaultLocale };
 }
 
 /**

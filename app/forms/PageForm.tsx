@@ -5,7 +5,7 @@ import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { FileInput } from '#app/ui/FileInput.tsx';
 import { Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
-import type { FormRefusal } from './answer-form.ts';
+import { type FormRefusal, shownAgain } from './answer-form.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { unexplained } from './failure-messages.ts';
 import { fieldId } from './field-id.ts';
@@ -17,6 +17,8 @@ interface FormState {
   readonly errorOf: (name: string) => string | undefined;
   /** Whether a field is the one to correct first, which takes the focus unless a summary does. */
   readonly isFirstWrong: (name: string) => boolean;
+  /** Whether the form was refused for some of its fields only, so that passwords needn't be typed again. */
+  readonly isPartlyRefused: boolean;
 }
 
 const FormContext = createContext<FormState | null>(null);
@@ -29,8 +31,8 @@ function useForm(): FormState {
 
 /** A field of the form around it, for controls that the kit doesn't have. */
 export function useField(name: string) {
-  const { idOf, errorOf, isFirstWrong } = useForm();
-  return { id: idOf(name), error: errorOf(name), autoFocus: isFirstWrong(name) };
+  const { idOf, errorOf, isFirstWrong, isPartlyRefused } = useForm();
+  return { id: idOf(name), error: errorOf(name), autoFocus: isFirstWrong(name), isPartlyRefused };
 }
 
 export type PageFormProps = {
@@ -45,6 +47,10 @@ export type PageFormProps = {
   readonly hidden?: Readonly<Record<string, string | number>>;
   /** Title of a refusal that concerns no field. */
   readonly failed: string;
+  /** Below the message of such a refusal, such as what wasn't lost. */
+  readonly failedHint?: ReactNode;
+  /** The rules by which the page's script checks the fields while the visitor types (`app/enhance/live-checks.ts`). */
+  readonly checks?: 'registration' | 'addressBookEntry';
   /** Path that the form is sent to; by default the page's. */
   readonly action?: string;
   readonly encType?: 'multipart/form-data';
@@ -68,6 +74,8 @@ export function PageForm(props: PageFormProps) {
     values = {},
     hidden = noHidden,
     failed,
+    failedHint,
+    checks,
     action,
     encType,
     className,
@@ -78,15 +86,26 @@ export function PageForm(props: PageFormProps) {
     own !== null && Object.hasOwn(own.typed, subject) && !Object.hasOwn(hidden, subject);
   const idOf = (name: string) => fieldId([intent, of, name].filter(Boolean).join('-'));
   const wrong = own?.errors.filter(({ subject }) => isField(subject)) ?? [];
-  const refused = new Set(own?.errors.filter(({ subject }) => !isField(subject)).map(({ message }) => message));
+  const unplaced = own?.errors.filter(({ subject }) => !isField(subject)).map(({ message }) => message) ?? [];
+  const refused = own && own.status !== shownAgain && own.errors.length === 0 ? unexplained : [...new Set(unplaced)];
   const state: FormState = {
     idOf,
     typedValue: (name) => (own ? own.typed[name] : values[name]?.toString()),
     errorOf: (name) => wrong.findLast(({ subject }) => subject === name)?.message,
     isFirstWrong: (name) => wrong.length === 1 && wrong[0]?.subject === name,
+    isPartlyRefused: own !== null && refused.length === 0,
   };
   return (
-    <form id={id} method="post" action={action} encType={encType} noValidate className={className} data-page-form="">
+    <form
+      id={id}
+      method="post"
+      action={action}
+      encType={encType}
+      noValidate
+      className={className}
+      data-page-form=""
+      data-checks={checks}
+    >
       <input type="hidden" name="intent" value={intent} />
       {of && <input type="hidden" name="of" value={of} />}
       {Object.entries(hidden).map(([name, value]) => (
@@ -96,12 +115,15 @@ export function PageForm(props: PageFormProps) {
         <FormFailure
           id={idOf('errors')}
           errors={wrong.length > 1 ? wrong.map(({ subject, message }) => ({ fieldId: idOf(subject), message })) : []}
-          refused={own.errors.length === 0 ? unexplained : [...refused]}
+          refused={refused}
           cause={own}
           failed={failed}
-        />
+        >
+          {failedHint}
+        </FormFailure>
       )}
       <FormContext value={state}>{children}</FormContext>
+      {checks && <p className="vh" role="status" data-checked="" />}
     </form>
   );
 }
@@ -197,15 +219,34 @@ export function UploadField({ name, label, hint, optional, className, accept }: 
 }
 
 export type ChoiceFieldProps = LabelProps & {
+  readonly autoComplete?: string;
+  /** Whether the page's script shows the form again after another choice, since what is in it depends on that. */
+  readonly showsAgain?: boolean;
   readonly options: readonly { readonly value: string; readonly text: string }[];
 };
 
-export function ChoiceField({ name, label, hint, optional, className, options }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  autoComplete,
+  showsAgain,
+  options,
+}: ChoiceFieldProps) {
   const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={typedValue(name)} autoFocus={isFirstWrong(name)}>
+        <Select
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={typedValue(name)}
+          autoFocus={isFirstWrong(name)}
+          data-shows-again={showsAgain}
+        >
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
@@ -223,17 +264,22 @@ export type CheckFieldProps = Pick<LabelProps, 'name' | 'label' | 'hint' | 'clas
 };
 
 export function CheckField({ name, label, hint, className, value = 'yes' }: CheckFieldProps) {
-  const { typedValue, idOf } = useForm();
+  const { typedValue, idOf, errorOf } = useForm();
+  const [id, error] = [idOf(name), errorOf(name)];
   return (
-    <Checkbox
-      id={idOf(name)}
-      name={name}
-      value={value}
-      label={label}
-      hint={hint}
-      className={className}
-      defaultChecked={typedValue(name) === value}
-    />
+    <>
+      <Checkbox
+        id={id}
+        name={name}
+        value={value}
+        label={label}
+        hint={hint}
+        className={className}
+        defaultChecked={typedValue(name) === value}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      />
+      <FieldMessage id={id} error={error} />
+    </>
   );
 }
 

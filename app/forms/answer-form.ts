@@ -6,7 +6,7 @@ import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
-import { doneParameter } from '#domain/site/scripted-form.ts';
+import { doneParameter, showAgain } from '#domain/site/scripted-form.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /**
@@ -22,10 +22,14 @@ export interface FormRefusal {
   readonly of: string;
   /** What was typed in each field; empty for a file and for a password. */
   readonly typed: Readonly<Record<string, string>>;
+  /** `shownAgain` if nothing was refused. */
   readonly status: number;
   /** `subject` is the name of the field that is wrong; empty for the form as a whole. No error at all: no answer came. */
   readonly errors: readonly { readonly subject: string; readonly message: string; readonly reason: string | null }[];
 }
+
+/** Status of a form that is only shown again with what was typed, such as for another choice. */
+export const shownAgain = 200;
 
 const secretFields: ReadonlySet<string> = new Set(['password', 'current']);
 
@@ -51,30 +55,43 @@ export async function asFields<Output>(asked: Promise<Output>, fieldOf: (subject
   }
 }
 
-/** The refusal that an error stands for; rethrows an error that the page can't explain. */
-function refusalOf(error: unknown, form: FormData): FormRefusal {
-  if (!(error instanceof CallError) || !usualStatuses.includes(error.status)) throw error;
+/** A form with what was typed in it, for a deed that only shows it again. */
+export function typedForm(form: FormData): FormRefusal {
   const typed: Readonly<Record<string, string>> = Object.fromEntries(
     [...form].map(([name, value]) => [name, typeof value === 'string' && !secretFields.has(name) ? value : '']),
   );
-  const { intent = '', of = '' } = typed;
+  // A button may have an intent of its own, besides the form's.
+  const [intent] = form.getAll('intent').filter((each) => each !== showAgain);
+  return {
+    intent: typeof intent === 'string' ? intent : '',
+    of: typed.of ?? '',
+    typed,
+    status: shownAgain,
+    errors: [],
+  };
+}
+
+/** The refusal that an error stands for; rethrows an error that the page can't explain. */
+function refusalOf(error: unknown, form: FormData): FormRefusal {
+  if (!(error instanceof CallError) || !usualStatuses.includes(error.status)) throw error;
   const errors = error.errors.map(({ subject, message, reason }) => ({
     subject: subject ?? '',
     message,
     reason: reason ?? null,
   }));
-  return { intent, of, typed, status: error.status, errors };
+  return { ...typedForm(form), status: error.status, errors };
 }
 
 /**
  * Does what a sent form asks for. Throws a redirect to the path that shows the result, or returns the deed's data, or
- * the refusal with status 422. An unknown intent is a 400.
+ * the refusal with status 422. A form that asks for it is only shown again. An unknown intent is a 400.
  */
 export async function answerForm<Data = never>(form: FormData, deeds: Readonly<Record<string, Deed<Data>>>) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
+  if (form.getAll('intent').includes(showAgain)) return data<FormRefusal | Exclude<Data, string>>(typedForm(form));
   const intent = text('intent');
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
   if (!deed) throw data(null, { status: 400 });

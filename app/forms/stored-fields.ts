@@ -1,9 +1,8 @@
 /**
  * Keeps what was typed into a form of the customer area that was sent after the session had ended: its fields are
- * stored in the tab, and restored when the same account has signed in again (docs/requirements.md ACC-5). Personal
- * pages name their account in `data-owner`; the hooks serve application pages.
+ * stored in the tab, and restored when the same account has signed in again (docs/requirements.md ACC-5). The page names
+ * its account in `data-owner`.
  */
-import { useEffect } from 'react';
 import { pathOf } from '#domain/site/paths.ts';
 
 /** Key in the tab's `sessionStorage`. The fields stay there when a session ends; signing out removes them. */
@@ -26,9 +25,6 @@ interface StoredFields {
   readonly fields: Fields;
 }
 
-/** Key of the account for which the form on the current page was rendered; null if the page has no such form. */
-let formOwner: string | null = null;
-
 const leadsToSignIn = (target: string) => target.split('?', 1)[0] === pathOf('signIn', 'part');
 
 function fieldsOf(form: FormData): Fields {
@@ -36,46 +32,16 @@ function fieldsOf(form: FormData): Fields {
   return Object.fromEntries(texts.filter(([name]) => !unstoredNames.has(name)));
 }
 
-/** Sets the key of the account for which the form on the current page was rendered; null for a page without a form. */
-export function setFormOwner(owner: string | null): void {
-  formOwner = owner;
-}
-
-/**
- * The `clientAction` of a form: calls the server's action and, if that redirects to the sign-in page, stores the form's
- * fields in the tab. Throws what the action throws.
- */
-export async function storeFieldsOnTimeout<Answer>({
-  request,
-  serverAction,
-}: {
-  readonly request: Request;
-  readonly serverAction: () => Promise<Answer>;
-}): Promise<Answer> {
-  const owner = formOwner;
-  const form = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const target = error instanceof Response ? (error.headers.get('location') ?? '') : '';
-    if (owner !== null && leadsToSignIn(target)) store(owner, new URL(request.url).pathname, await form.formData());
-    throw error;
-  }
-}
-
-function store(owner: string, path: string, form: FormData): void {
-  const stored: StoredFields = { owner, path, at: Date.now(), fields: fieldsOf(form) };
+/** Stores the fields of a personal page's form if the answer to it leads to the sign-in page. */
+export function storeFields(form: FormData, target: string): void {
+  const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset.owner;
+  if (owner === undefined || !leadsToSignIn(target)) return;
+  const stored: StoredFields = { owner, path: location.pathname, at: Date.now(), fields: fieldsOf(form) };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Storage may be refused (private browsing).
   }
-}
-
-/** Stores the fields of a personal page's form if the answer to it leads to the sign-in page. */
-export function storeFields(form: HTMLFormElement, target: string): void {
-  const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset.owner;
-  if (owner !== undefined && leadsToSignIn(target)) store(owner, location.pathname, new FormData(form));
 }
 
 /** Fills in what the owner of a personal page had typed into its form before the session ended. */
@@ -123,17 +89,6 @@ export function hasStoredFields(path: string): boolean {
   }
 }
 
-/**
- * Removes fields that belong to another account than this one. Called on every page; does nothing if nobody is signed
- * in.
- */
-export function useNoForeignFields(account: { readonly key: string } | null): void {
-  const key = account?.key;
-  useEffect(() => {
-    if (key !== undefined) readStoredFor(key);
-  }, [key]);
-}
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isChoice = (control: Control) => control.type === 'radio' || control.type === 'checkbox';
@@ -163,25 +118,7 @@ function type(form: HTMLFormElement, fields: Fields): void {
     const text = fields[control.name];
     if (text === undefined || isChoice(control) || control.value === text) continue;
     control.value = text;
-    // React and the checks of the form learn of a change only by these events.
+    // The checks of the form learn of a change only by these events.
     for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
-}
-
-/**
- * Fills in the fields that the account with the key `owner` had typed before its session ended. Call it on every page
- * that has such a form; pass null while the page has none.
- */
-export function useRestoredFields(owner: string | null): void {
-  useEffect(() => {
-    setFormOwner(owner);
-    const fields = owner === null ? null : takeStoredFields(location.pathname, owner);
-    const form = fields && formOf(fields);
-    if (form) {
-      choose(form, fields);
-      // Some fields exist only after a certain choice; React has rendered them when this timeout ends.
-      setTimeout(() => type(form, fields));
-    }
-    return () => setFormOwner(null);
-  }, [owner]);
 }

@@ -19,7 +19,7 @@ export type PackageList = {
 export type SlipFormProps = { readonly init: InitAnswer; readonly packages: PackageList };
 
 /**
- * Never called, because the page isn't hydrated: its script searches for places instead (`app/enhance/find-places.ts`).
+ * Never called, because the page isn't hydrated: its script searches for places instead (`app/enhance/place-field.ts`).
  */
 const noSearch = async () => [];
 const keep = () => undefined;

@@ -1,39 +1,22 @@
-import { useActionData } from 'react-router';
-import { answerConfirmation } from '#app/account/answer-mail-link.ts';
-import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
+import { answerConfirmation } from '#app/account/answer-account-form.ts';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
-import { MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
-import { LostSignIn } from '#app/account/SignInFrame.tsx';
+import { MailLinkScreen } from '#app/account/MailLinkScreen.tsx';
 import { pageRequest } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
-import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useTexts } from '#app/i18n/texts.ts';
-import type { PageHandle } from '#app/shell/tier.ts';
+import { hasRegistered } from '#domain/account/registered-here.ts';
 import type { Route } from './+types/email-confirmation.ts';
-
-export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
 export const headers = () => secretHeaders;
 
+/** Whoever registered in this browser owns the account. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadMailLink(request, pageRequest(context).settings);
+  const here = hasRegistered(request.headers.get('cookie') ?? '');
+  return loadMailLink(new URL(request.url), pageRequest(context).settings, here);
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerConfirmation(visitorOf(context), new URL(request.url), await request.formData());
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerConfirmation(visitorOf(context), await request.formData());
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
-
-export default function EmailConfirmation({ loaderData: page }: Route.ComponentProps) {
-  const signIn = useTexts('signIn');
-  const answer = useLastAnswer(useActionData<typeof clientAction>());
-  const { title } = signIn.confirmation;
-  if (page.kind === 'lost') return <LostSignIn title={title} />;
-  if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
-  return (
-    <MailLinkScreen link="confirmation" target={page.target} token={page.token} here={page.here} answer={answer} />
-  );
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailLinkScreen link="confirmation" page={loaderData} refusal={actionData} />;
 }

@@ -1,38 +1,18 @@
-import { useActionData } from 'react-router';
-import { answerNewPassword } from '#app/account/answer-mail-link.ts';
-import { ElsewhereScreen } from '#app/account/ElsewhereScreen.tsx';
+import { answerNewPassword } from '#app/account/answer-account-form.ts';
 import { loadMailLink, secretHeaders } from '#app/account/load-account-screen.ts';
-import { DoneScreen, MailLinkScreen } from '#app/account/MailLinkScreens.tsx';
-import { LostSignIn } from '#app/account/SignInFrame.tsx';
+import { MailLinkScreen } from '#app/account/MailLinkScreen.tsx';
 import { pageRequest } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
-import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useTexts } from '#app/i18n/texts.ts';
-import type { PageHandle } from '#app/shell/tier.ts';
 import type { Route } from './+types/new-password.ts';
-
-export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
 export const headers = () => secretHeaders;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadMailLink(request, pageRequest(context).settings);
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadMailLink(new URL(request.url), pageRequest(context).settings);
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerNewPassword(visitorOf(context), new URL(request.url), await request.formData());
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerNewPassword(visitorOf(context), await request.formData());
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
-
-export default function NewPassword({ loaderData: page }: Route.ComponentProps) {
-  const signIn = useTexts('signIn');
-  const answer = useLastAnswer(useActionData<typeof clientAction>());
-  const { title } = signIn.newPassword;
-  if (page.kind === 'lost') return <LostSignIn title={title} />;
-  if (page.kind === 'elsewhere') return <ElsewhereScreen title={title} target={page.target} />;
-  if (page.done) return <DoneScreen target={page.target} />;
-  return <MailLinkScreen link="password" target={page.target} token={page.token} answer={answer} />;
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailLinkScreen link="newPassword" page={loaderData} refusal={actionData} />;
 }

@@ -1,18 +1,12 @@
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { answerSignIn } from '#app/account/answer-sign-in.ts';
 import { loadSignIn } from '#app/account/load-sign-in.ts';
-import { LostSignIn } from '#app/account/SignInFrame.tsx';
 import { SignInScreen } from '#app/account/SignInScreen.tsx';
 import { pageRequest } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
-import { keepLostSubmit, loadInBrowser, lostPage, useLastAnswer } from '#app/forms/lost-submit.ts';
-import { useTexts } from '#app/i18n/texts.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
-import type { PageHandle } from '#app/shell/tier.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Route } from './+types/sign-in.ts';
-
-export const handle = { hydrate: true, texts: ['frame', 'journey', 'signIn'] } satisfies PageHandle;
 
 /**
  * If the sign-in in the URL is no longer valid, visitors who are signed in are redirected (they may have gone back in
@@ -27,17 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: page.kind === 'over' ? 404 : 200 });
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args, handle, lostPage);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerSignIn(visitorOf(context), new URL(request.url), await request.formData());
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerSignIn(visitorOf(context), new URL(request.url), await request.formData());
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, {});
-
-export default function SignIn({ loaderData: page }: Route.ComponentProps) {
-  const signIn = useTexts('signIn');
-  const answer = useLastAnswer(useActionData<typeof clientAction>());
-  if (page.kind === 'lost') return <LostSignIn title={signIn.title} />;
-  return <SignInScreen page={page} answer={answer} />;
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInScreen page={loaderData} refusal={actionData} />;
 }

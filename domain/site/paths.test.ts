@@ -156,6 +156,13 @@ test('every page has its tier; only those about one visitor’s matter are discr
   ]);
   const personal = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'personal');
   expect(personal).toEqual([
+    'signIn',
+    'registration',
+    'forgottenPassword',
+    'newPassword',
+    'newEmail',
+    'emailConfirmation',
+    'signOut',
     'account',
     'contracts',
     'purchases',
@@ -170,6 +177,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'sessions',
     'purchase',
     'confirmation',
+    'addressBookEntry',
   ]);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
   expect(applications).toEqual([
@@ -183,16 +191,8 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'quickOrder',
     'cart',
     'addRecipient',
-    'signIn',
-    'registration',
-    'forgottenPassword',
-    'newPassword',
-    'newEmail',
-    'emailConfirmation',
-    'signOut',
     'batchResult',
     'batchDeclaration',
-    'addressBookEntry',
   ]);
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
     'tracedParcel',

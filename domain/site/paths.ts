@@ -6,7 +6,7 @@ import { allSites, proPrefix, type Site } from './site.ts';
 
 /**
  * Document pages send no React to the browser, application pages are hydrated (docs/architecture.md). Personal pages
- * are documents that are rendered for one visitor; the others are the same for everyone, and cached.
+ * are documents that are rendered for one visitor and never cached; the others are the same for everyone, and cached.
  */
 export type Tier = 'document' | 'personal' | 'application';
 
@@ -103,19 +103,19 @@ export const pages = {
   accessibility: { path: '/accessibilite', tier: 'document', sites: allSites },
   siteMap: { path: '/plan-du-site', tier: 'document', sites: allSites },
   /** NAV-19 */
-  signIn: { path: signInPath, tier: 'application', sites: ['part'], once: true },
+  signIn: { path: signInPath, tier: 'personal', sites: ['part'], once: true },
   /** NAV-20 */
-  registration: { path: `${signInPath}/inscription`, tier: 'application', sites: ['part'], once: true },
+  registration: { path: `${signInPath}/inscription`, tier: 'personal', sites: ['part'], once: true },
   /**
    * This page and the next three aren't in the specification; mails link to `newPassword`, `newEmail` and
    * `emailConfirmation`.
    */
-  forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, tier: 'application', sites: ['part'], once: true },
-  newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, tier: 'application', sites: ['part'], once: true },
-  newEmail: { path: `${signInPath}/nouvelle-adresse`, tier: 'application', sites: ['part'], once: true },
-  emailConfirmation: { path: `${signInPath}/confirmation`, tier: 'application', sites: ['part'], once: true },
+  forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, tier: 'personal', sites: ['part'], once: true },
+  newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, tier: 'personal', sites: ['part'], once: true },
+  newEmail: { path: `${signInPath}/nouvelle-adresse`, tier: 'personal', sites: ['part'], once: true },
+  emailConfirmation: { path: `${signInPath}/confirmation`, tier: 'personal', sites: ['part'], once: true },
   /** NAV-21 */
-  signOut: { path: '/smt/deconnexion', tier: 'application', sites: ['part'], once: true },
+  signOut: { path: '/smt/deconnexion', tier: 'personal', sites: ['part'], once: true },
   /** NAV-22: the customer area; `addressBook`, `personalData` and `sessions` aren't in the specification. */
   account: { path: area, tier: 'personal', sites: allSites },
   contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
@@ -184,7 +184,7 @@ export const itemPages = {
   /** The customs declaration of one line of a compared file. */
   batchDeclaration: { path: '/en-nombre/:id/douane/:line', tier: 'application', sites: ['pro'], discreet: true },
   /** An address of the address book, or `nouvelle`; the path isn't in the specification. */
-  addressBookEntry: { path: `${area}/adresses/:id`, tier: 'application', sites: allSites },
+  addressBookEntry: { path: `${area}/adresses/:id`, tier: 'personal', sites: allSites },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

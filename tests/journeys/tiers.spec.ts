@@ -15,8 +15,10 @@ const everywhere = allSites.flatMap((site) =>
 );
 /** The page of a closed journey redirects while the journey is open (app/routes/closed-journey.test.ts). */
 const documentPages = everywhere.filter(({ page }) => tierOf(page) === 'document' && page !== 'closed');
-/** Signing out redirects at once. */
-const personalPages = everywhere.filter(({ page }) => tierOf(page) === 'personal' && page !== 'signOut');
+/** Signing in and out redirect at once. */
+const personalPages = everywhere.filter(
+  ({ page }) => tierOf(page) === 'personal' && page !== 'signIn' && page !== 'signOut',
+);
 const applicationPages = everywhere.filter(({ page }) => tierOf(page) === 'application');
 /** Pages that redirect a visitor without a session at once: to sign-in, to the issuer, or back. */
 const ledOn: ReadonlySet<string> = new Set([...securedPages, 'signIn', 'signOut']);
@@ -76,8 +78,7 @@ async function expectNonces(request: APIRequestContext, path: string): Promise<v
   expect((await pageOf(request, path)).headers['content-security-policy']).not.toContain(nonce);
 }
 
-const failedSignIn = `${pathOf('signIn', 'part')}?erreur=expired`;
-for (const path of [comparisonUrl(), comparisonUrl({}, 'pro'), failedSignIn, ...shownAtOnce.map((page) => page.path)]) {
+for (const path of [comparisonUrl(), comparisonUrl({}, 'pro'), ...shownAtOnce.map((page) => page.path)]) {
   test(`application page ${path.split('&')[0]}: a nonce on every script, never stored`, ({ request }) =>
     expectNonces(request, path));
 }

@@ -12,7 +12,7 @@ test('routes of document pages are removed from the browser’s bundle, whole an
   expect(isDocumentRoute(route('home'), app)).toBe(true);
   expect(isDocumentRoute(route('content'), app)).toBe(true);
   expect(isDocumentRoute(route('parcel'), app)).toBe(false);
-  expect(isDocumentRoute(join(app, 'routes', 'forgotten-password.tsx'), app)).toBe(false);
+  expect(isDocumentRoute(join(app, 'routes', 'add-recipient.tsx'), app)).toBe(false);
   expect(isDocumentRoute(`${route('parcel')}?route-chunk=main`, app)).toBe(false);
   expect(isDocumentRoute(join(app, 'root.tsx'), app)).toBe(false);
   expect(isDocumentRoute(join(app, 'shipping', 'home.tsx'), app)).toBe(false);

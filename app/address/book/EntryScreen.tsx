@@ -1,31 +1,22 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { PartyFields } from '#app/address/PartyFields.tsx';
+import party from '#app/address/Party.module.css';
+import { PartyFields, type PartyFieldsProps, PartyText } from '#app/address/PartyFields.tsx';
 import { PostalNotice } from '#app/address/PostalNotice.tsx';
-import { fieldId, fieldName, maxTypedLength } from '#app/address/party-form.ts';
-import { FormFailure } from '#app/forms/FormFailure.tsx';
-import { stepFormId } from '#app/forms/step-form.ts';
-import { useSending } from '#app/forms/use-sending.ts';
+import { maxTypedLength } from '#app/address/party-form.ts';
+import { StateHint, stateHintId } from '#app/address/StateHint.tsx';
+import { CheckField, ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { Field } from '#app/ui/Field.tsx';
-import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { type AddressField, addressFormOf, emptyAddressForm, readAddressForm } from '#domain/address/address-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { newEntry } from './book-links.ts';
-import { EntryCountry, EntryPlace } from './EntryPlace.tsx';
-import { type EntryAnswer, entryRole } from './entry-form.ts';
 import type { EntryPage } from './load-book.ts';
-import { useEntryForm } from './use-entry-form.ts';
+import { checkedField, type EntryAnswer, entryField, entryRole, nameUsed } from './save-entry.ts';
 
 export type EntryScreenProps = { readonly page: EntryPage; readonly answer: EntryAnswer | undefined };
-
-const name = (field: keyof AddressForm) => fieldName(entryRole, field);
 
 export function EntryScreen({ page, answer }: EntryScreenProps) {
   const { entry, full, maximum } = page;
@@ -57,104 +48,101 @@ export function EntryScreen({ page, answer }: EntryScreenProps) {
   );
 }
 
+/** What the fields contain: as typed, or else as stored. */
+function valuesOf({ entry }: EntryPage, answer: EntryAnswer | undefined) {
+  if (answer) return readAddressForm((field) => answer.typed[entryField(field)]);
+  return entry ? addressFormOf(entry) : emptyAddressForm;
+}
+
 function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: ReactNode }) {
   const { entry, countries } = page;
   const { entry: texts } = useTexts('addressBook');
-  const address = useTexts('address');
-  const site = useSite();
-  const isSending = useNavigation().formData?.has(name('addressName')) ?? false;
-  const { form, cause, checks, errors, refused, filling, checkedKey, doubt, country, setCountry, take, settle } =
-    useEntryForm(page, answer);
-  const values = { ...filling.values, country };
-  const errorOf = (field: AddressField) => checks.texts.get(field);
-  const locked = useSending();
+  const { fields } = useTexts('address');
+  const values = valuesOf(page, answer);
+  const errors = answer?.errors.map((each) => (each.reason === nameUsed ? { ...each, message: texts.nameUsed } : each));
+  const shared = {
+    party: entryRole,
+    values,
+    errorOf: (field: AddressField) => errors?.find(({ subject }) => subject === entryField(field))?.message,
+  } as const;
+  const asked = answer?.doubt?.key ?? answer?.typed[checkedField] ?? page.checkedKey;
   return (
-    <Form
-      ref={form}
-      id={stepFormId}
-      method="post"
-      action={pathOf('addressBookEntry', site, { id: entry?.id ?? newEntry })}
+    <PageForm
+      intent=""
+      refusal={answer && errors && { ...answer, errors }}
+      values={{ [entryField('addressName')]: values.addressName, [entryField('country')]: values.country }}
+      hidden={{ region: entry?.region ?? '', [checkedField]: asked }}
+      failed={texts.failed}
+      checks="addressBookEntry"
       className="stack gap-6"
-      noValidate
-      {...locked}
-      {...checks.handlers}
-      onChange={(event) => {
-        const { target } = event;
-        if (target instanceof HTMLSelectElement && target.name === name('country')) setCountry(target.value);
-      }}
     >
-      <FormFailure errors={errors} refused={refused} cause={cause} failed={texts.failed} />
       {/*
         The form's first button, so that Enter in a field sends the form without activating a button of the notice.
       */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" name="intent" value="" />
-      <input type="hidden" name="region" value={entry?.region ?? ''} />
-      <input type="hidden" name={`${entryRole}.asked`} value={checkedKey} />
-      <Field
-        id={fieldId(name('addressName'))}
-        label={address.fields.addressName}
+      <TextField
+        name={entryField('addressName')}
+        label={fields.addressName}
         hint={texts.nameHint}
-        error={checks.texts.get('addressName')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name={name('addressName')}
-            defaultValue={values.addressName}
-            maxLength={maxTypedLength}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <EntryCountry value={filling.values.country} countries={countries} error={checks.texts.get('country')} />
+        maxLength={maxTypedLength}
+      />
+      {/* Above the fields whose rules depend on it (docs/requirements.md ADR-5, ADR-6). */}
+      <ChoiceField
+        name={entryField('country')}
+        label={fields.country}
+        options={countries.map(({ isoAlpha2, label }) => ({ value: isoAlpha2, text: label }))}
+        autoComplete={`section-${entryRole} country`}
+        showsAgain
+      />
       <PartyFields
-        key={filling.turn}
-        party={entryRole}
-        values={values}
-        countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === country)?.label ?? country}
-        errorOf={errorOf}
+        {...shared}
+        countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country}
         mailHint={texts.mailHint}
         kindLabel={texts.kind}
-        place={<EntryPlace values={values} errorOf={errorOf} />}
+        place={<EntryPlace {...shared} />}
       />
-      {doubt ? (
-        <PostalNotice key={doubt.key} doubt={doubt} focused={doubt === answer?.doubt} onTake={take} onKeep={settle} />
-      ) : null}
-      <p className="vh" role="status">
-        {checks.announced || (filling.turn > 0 && !doubt ? address.proposalTaken : '')}
-      </p>
-      <PrimaryChoice page={page} isPrimary={values.isPrimary} error={checks.texts.get('isPrimary')} />
+      {answer?.doubt ? <PostalNotice doubt={answer.doubt} focused /> : null}
+      <PrimaryChoice page={page} />
       <p className="row gap-6">
-        <Button busy={isSending}>{isSending ? texts.saving : texts.save}</Button>
+        <Button data-busy={texts.saving}>{texts.save}</Button>
         {back}
       </p>
-    </Form>
+    </PageForm>
   );
 }
 
-type PrimaryChoiceProps = {
-  readonly page: EntryPage;
-  readonly isPrimary: boolean;
-  readonly error: string | undefined;
-};
+/**
+ * Postal code and town of an entry, which can be typed here since no parcel determines them. The customs reference
+ * number is for companies; it is also shown for a person whose entry has one.
+ */
+function EntryPlace(shared: Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'>) {
+  const { referenceHint } = useTexts('address');
+  const { country, customsReference } = shared.values;
+  return (
+    <>
+      <div className="grid">
+        <PartyText {...shared} field="postalCode" className="c4 m4" />
+        <PartyText {...shared} field="city" describedBy={stateHintId(entryRole, country)} className="c6 m8" />
+      </div>
+      <StateHint party={entryRole} country={country} />
+      <PartyText
+        {...shared}
+        field="customsReference"
+        optional
+        hint={referenceHint}
+        className={customsReference === '' ? party.companyOnly : undefined}
+      />
+    </>
+  );
+}
 
 /**
  * The choice whether the entry is the primary address. Not shown for the first entry, which becomes it anyway, nor for
  * the one that already is.
  */
-function PrimaryChoice({ page, isPrimary, error }: PrimaryChoiceProps) {
+function PrimaryChoice({ page }: Pick<EntryScreenProps, 'page'>) {
   const { entry: texts } = useTexts('addressBook');
   if (page.entry?.isPrimary) return <p className="muted">{texts.isPrimary}</p>;
   if (page.first) return null;
-  return (
-    <div>
-      <Checkbox
-        id={fieldId(name('isPrimary'))}
-        name={name('isPrimary')}
-        defaultChecked={isPrimary}
-        label={texts.makePrimary}
-        hint={error ?? texts.primaryHint}
-      />
-    </div>
-  );
+  return <CheckField name={entryField('isPrimary')} value="on" label={texts.makePrimary} hint={texts.primaryHint} />;
 }

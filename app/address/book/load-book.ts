@@ -88,7 +88,6 @@ export async function loadEntry({ addressBook }: Pick<Account, 'addressBook'>, u
   const entry: KeptAddress | null = [...addresses, ...contacts].find((each) => each.id === id) ?? null;
   if (!entry && id !== newEntry) throw leaveTo(noticeAddress(site, 'absente'));
   return {
-    kind: 'shown' as const,
     entry,
     countries,
     maximum,

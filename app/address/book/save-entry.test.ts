@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, createClient } from '#app/api/client.ts';
+import { answerForm } from '#app/forms/answer-form.ts';
 import { anAddress } from '#domain/address/address.fixture.ts';
 import { typedAddressOf } from '#domain/address/address-form.ts';
-import { saveEntry } from './save-entry.ts';
+import { type EntryAnswer, entryDeeds } from './save-entry.ts';
 
 /** The book as it is after a first press: the entry as it was stored. */
 const kept = {
@@ -46,11 +47,13 @@ const api = createClient({
 function save(typed: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  return saveEntry({ api, account: { addressBook }, site: 'part', id: 'nouvelle', locale: 'fr' }, form);
+  form.append('intent', '');
+  form.append('intent', 'keep:recipient');
+  const deeds = entryDeeds({ api, own: { addressBook }, site: 'part', id: 'nouvelle', locale: 'fr' });
+  return answerForm<EntryAnswer>(form, deeds).catch((thrown: unknown) => thrown);
 }
 
 const typed = {
-  intent: 'keep',
   'recipient.addressName': ' Maison',
   'recipient.firstName': 'Zoé',
   'recipient.lastName': 'Martin',
@@ -70,7 +73,10 @@ describe('ADR-10 a new entry whose name is taken', () => {
 
   test('by another entry is refused, with everything that was typed', async () => {
     expect(await save({ ...typed, 'recipient.floor': '3' })).toMatchObject({
-      data: { problems: [{ field: 'addressName', message: null }], values: { floor: '3', addressName: ' Maison' } },
+      data: {
+        errors: [{ subject: 'recipient.addressName', reason: 'nameUsed' }],
+        typed: { 'recipient.floor': '3', 'recipient.addressName': ' Maison' },
+      },
       init: { status: 422 },
     });
   });

@@ -1,67 +1,79 @@
-/** The action of an entry's form (docs/requirements.md ADR-10, ADR-12). */
-
-import { data } from 'react-router';
+/** The form of an entry of the address book (docs/requirements.md ADR-10, ADR-12). */
+import { fieldName } from '#app/address/party-form.ts';
 import { askPostalCheck, checkKey, type PostalDoubt } from '#app/address/postal-doubt.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import type { Account } from '#app/api/use-cases.ts';
-import { unexplained } from '#app/forms/failure-messages.ts';
-import { leaveTo } from '#app/shell/go-to.ts';
+import { type Deed, type FormRefusal, typedForm } from '#app/forms/answer-form.ts';
 import { checkEntry, entryKind, normaliseEntry } from '#domain/address/address-book.ts';
 import type { TypedAddress } from '#domain/address/address-book-contract.ts';
-import { type AddressForm, formFieldOf, typedAddressOf } from '#domain/address/address-form.ts';
+import { type AddressForm, formFieldOf, readAddressForm, typedAddressOf } from '#domain/address/address-form.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { newEntry, noticeAddress } from './book-links.ts';
-import { type EntryAnswer, type EntryProblem, entryRole, readEntry } from './entry-form.ts';
+
+/** Prefix of the field names: the same as a recipient's, which most entries are. */
+export const entryRole = 'recipient';
+
+export const entryField = (field: keyof AddressForm): string => fieldName(entryRole, field);
+
+/** Name of the field with the key of the address that the postal check has seen, so that it isn't doubted again. */
+export const checkedField = `${entryRole}.asked`;
+
+/** The form again, refused or with a doubt of the postal check. */
+export type EntryAnswer = FormRefusal & { readonly doubt?: PostalDoubt };
+
+/** The reason by which the page knows that another entry has the same name: it has a text of its own for that. */
+export const nameUsed = 'nameUsed';
 
 type Book = Pick<Account['addressBook'], 'add' | 'change' | 'read'>;
 
 interface EntryRequest {
   readonly api: ApiClient;
-  readonly account: { readonly addressBook: Book };
+  readonly own: { readonly addressBook: Book };
   readonly site: Site;
   readonly id: string;
   readonly locale: Locale;
-}
-
-function again(answer: Partial<EntryAnswer> & Pick<EntryAnswer, 'values'>) {
-  return data<EntryAnswer>({ problems: [], refused: [], doubt: null, ...answer }, { status: 422 });
 }
 
 /**
  * The doubt of the postal check about the address; null if there is none, or if the address still has the key
  * `checkedKey`.
  */
-async function doubtAbout(api: ApiClient, values: AddressForm, checkedKey: unknown): Promise<PostalDoubt | null> {
+async function doubtAbout(api: ApiClient, values: AddressForm, checkedKey: string): Promise<PostalDoubt | null> {
   const typed = typedAddressOf(values);
   if (entryKind(typed) === 'CONTACT' || checkEntry(typed, shapeKnowledge(null)).length > 0) return null;
   return checkKey(values) === checkedKey ? null : askPostalCheck(api, entryRole, values);
 }
 
+const readEntry = (form: FormData): AddressForm => readAddressForm((field) => form.get(entryField(field)));
+
 /**
- * The form with the proposal of the postal check that a button names. Proposals are requested again, never read from
- * the form.
+ * Puts the proposal of the postal check that a button names into the form. Proposals are requested again, never read
+ * from the form.
  */
-async function withAccepted(api: ApiClient, values: AddressForm, index: number): Promise<AddressForm> {
-  const proposal = (await askPostalCheck(api, entryRole, values))?.proposals[index];
-  if (!proposal) return values;
-  const { key: _, ...place } = proposal;
-  return { ...values, ...place };
+async function acceptProposal(api: ApiClient, form: FormData, index: number): Promise<void> {
+  const proposal = (await askPostalCheck(api, entryRole, readEntry(form)))?.proposals[index];
+  if (!proposal) return;
+  const { key, ...place } = proposal;
+  form.set(checkedField, key);
+  for (const [field, text] of Object.entries(place)) form.set(entryField(field as keyof typeof place), text);
 }
 
 /**
- * The problem that 'company' was chosen but no company name was given, which the rules of an entry can't find. The
- * entry's other problems are returned with it; without it, nothing.
+ * Throws if 'company' was chosen but no company name was given, which the rules of an entry can't find; the entry's
+ * other problems are told with it.
  */
-function namelessCompany(values: AddressForm, locale: Locale): readonly EntryProblem[] {
-  if (!values.isCompany || values.companyName.trim() !== '') return [];
-  const others = checkEntry(typedAddressOf(values), shapeKnowledge(null)).map(({ subject, key, params }) => ({
-    field: formFieldOf(subject),
-    message: errorMessage(locale, key, params),
+function refuseNameless(values: AddressForm, locale: Locale): void {
+  if (!values.isCompany || values.companyName.trim() !== '') return;
+  const missing = { subject: 'companyName', key: 'companyName.missing' } as const;
+  const errors = [missing, ...checkEntry(typedAddressOf(values), shapeKnowledge(null))].map((error) => ({
+    type: 'ValidationError' as const,
+    subject: error.subject,
+    message: errorMessage(locale, error.key, 'params' in error ? error.params : undefined),
   }));
-  return [{ field: 'companyName', message: errorMessage(locale, 'companyName.missing') }, ...others];
+  throw new CallError('no company name', 400, errors);
 }
 
 /**
@@ -90,40 +102,41 @@ async function addToBook(book: Book, typed: TypedAddress): Promise<string> {
   }
 }
 
-function refusalOf(error: unknown, values: AddressForm) {
-  if (!(error instanceof CallError)) throw error;
-  const placed = error.errors.filter(({ subject }) => subject !== undefined && subject !== 'body');
-  const problems = placed.map(({ type, subject = '', message }) => ({
-    field: formFieldOf(subject),
-    message: type === 'DuplicateUidError' ? null : message,
+/** The error with the names of the form's fields. */
+function placedError(error: CallError): CallError {
+  const errors = error.errors.map(({ subject = 'body', ...each }) => ({
+    ...each,
+    ...(each.type === 'DuplicateUidError' && { reason: nameUsed }),
+    subject: subject === 'body' ? '' : fieldName(entryRole, formFieldOf(subject) as keyof AddressForm),
   }));
-  const others = error.errors.filter((each) => !placed.includes(each)).map(({ message }) => message);
-  return again({ values, problems, refused: error.errors.length === 0 ? unexplained : others });
+  return new CallError(error.message, error.status, errors);
+}
+
+async function save({ own: { addressBook }, site, id, locale }: EntryRequest, values: AddressForm, region: string) {
+  try {
+    refuseNameless(values, locale);
+    const entry = typedAddressOf(values, region);
+    if (id === newEntry) return noticeAddress(site, 'ajoutee', await addToBook(addressBook, entry));
+    await addressBook.change({ id, entry });
+    return noticeAddress(site, 'modifiee', id);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 404) return noticeAddress(site, 'absente');
+    throw placedError(error);
+  }
 }
 
 /**
- * Saves the entry and redirects to the list. Otherwise shows the page again, with its problems or with a doubt of the
- * postal check, which is shown once for the same address.
+ * Saves the entry and leads to the list, or shows the form again with a doubt of the postal check, which is shown once
+ * for the same address. A proposal that is accepted is saved at once, and so is an address that is kept as it was typed.
  */
-export async function saveEntry({ api, account: { addressBook }, site, id, locale }: EntryRequest, form: FormData) {
-  const [intent, , index] = String(form.get('intent') ?? '').split(':');
-  const typed = readEntry(form);
-  const values = intent === 'accept' ? await withAccepted(api, typed, Number(index)) : typed;
-  const problems = namelessCompany(values, locale);
-  if (problems.length > 0) return again({ values, problems });
-  if (intent === '') {
-    const doubt = await doubtAbout(api, values, form.get(`${entryRole}.asked`));
-    if (doubt) return again({ values, doubt });
-  }
-  const entry = typedAddressOf(values, String(form.get('region') ?? ''));
-  try {
-    if (id === newEntry) {
-      return leaveTo(noticeAddress(site, 'ajoutee', await addToBook(addressBook, entry)), 303);
-    }
-    await addressBook.change({ id, entry });
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return leaveTo(noticeAddress(site, 'absente'), 303);
-    return refusalOf(error, values);
-  }
-  return leaveTo(noticeAddress(site, 'modifiee', id), 303);
-}
+export const entryDeeds = (request: EntryRequest): Readonly<Record<string, Deed<EntryAnswer>>> => ({
+  async ''(text, form) {
+    const [intent = '', , index] = String(form.getAll('intent').at(-1) ?? '').split(':');
+    if (intent === 'accept') await acceptProposal(request.api, form, Number(index));
+    const values = readEntry(form);
+    const isNameless = values.isCompany && values.companyName.trim() === '';
+    const doubt = intent === '' && !isNameless ? await doubtAbout(request.api, values, text(checkedField)) : null;
+    return doubt ? { ...typedForm(form), doubt } : save(request, values, text('region'));
+  },
+});

@@ -37,8 +37,7 @@ export const signIn: SignInMessages = {
   useCode: 'I use a security code',
   codeHint: 'The 6 digits shown by your authenticator app or, without your phone, a recovery code',
   codeAsked: 'Your account asks for a code besides the password: your app’s or, without your phone, a recovery code.',
-  codeAskedAgain:
-    'Your account asks for a code besides the password: your app’s or, without your phone, a recovery code. For your security the password isn’t kept: please type it again.',
+  retype: 'For your security the password isn’t kept: please type it again.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   forgotten: 'Forgotten password',
@@ -51,8 +50,6 @@ export const signIn: SignInMessages = {
     invalid:
       'Wrong email or password, or the address is not confirmed yet. Check the address, type the password again, or open the confirmation link that we emailed you.',
     codeInvalid: 'Wrong or expired code. Enter the code shown right now, or a recovery code that was not used yet.',
-    codeInvalidAgain:
-      'Wrong or expired code. Enter the code shown right now, or a recovery code that was not used yet, and type your password again.',
   },
   over: {
     title: 'This sign-in is no longer valid',
@@ -84,8 +81,6 @@ export const signIn: SignInMessages = {
   failed: 'The request didn’t come through',
   failedHint: 'Try again in a moment. What you typed is kept here.',
   refusedHint: 'What you typed is kept, except the password.',
-  lostTitle: 'The page couldn’t be loaded',
-  reload: 'Reload the page',
   registration: {
     title: 'Create an account',
     lead: {
@@ -116,7 +111,7 @@ export const signIn: SignInMessages = {
       'A message has just left for the address you gave. Open its link in this browser: it confirms your address and signs you in.',
     password:
       'If an account uses the address you gave, a message has just left for it. Its link lets you choose a new password.',
-    to: (email: string) => `Address given: ${email}`,
+    to: 'Address given: ',
     missingTitle: 'Nothing received?',
     missing: 'Look into the junk folder. After a few minutes, check the address and try again.',
     again: 'Try again',

@@ -37,8 +37,7 @@ export const signIn = {
     'Les 6\u00A0chiffres affichés par votre application d’authentification ou, sans votre téléphone, un code de secours',
   codeAsked:
     'Votre compte demande un code en plus du mot de passe\u00A0: celui de votre application ou, sans votre téléphone, un code de secours.',
-  codeAskedAgain:
-    'Votre compte demande un code en plus du mot de passe\u00A0: celui de votre application ou, sans votre téléphone, un code de secours. Par sécurité, le mot de passe n’est pas gardé\u00A0: retapez-le aussi.',
+  retype: 'Par sécurité, le mot de passe n’est pas gardé\u00A0: retapez-le aussi.',
   submit: 'Se connecter',
   submitting: 'Connexion…',
   forgotten: 'Mot de passe oublié',
@@ -52,8 +51,6 @@ export const signIn = {
       'E-mail ou mot de passe incorrect, ou adresse pas encore confirmée. Vérifiez l’adresse, retapez le mot de passe, ou ouvrez le lien de confirmation reçu par e-mail.',
     codeInvalid:
       'Code incorrect ou périmé. Saisissez le code affiché en ce moment, ou un code de secours qui n’a pas servi.',
-    codeInvalidAgain:
-      'Code incorrect ou périmé. Saisissez le code affiché en ce moment, ou un code de secours qui n’a pas servi, et retapez votre mot de passe.',
   },
   over: {
     title: 'Cette demande de connexion n’est plus valable',
@@ -85,8 +82,6 @@ export const signIn = {
   failed: 'La demande n’a pas pu aboutir',
   failedHint: 'Réessayez dans un instant. Votre saisie est conservée ici.',
   refusedHint: 'Votre saisie est conservée, sauf le mot de passe.',
-  lostTitle: 'La page n’a pas pu être chargée',
-  reload: 'Recharger la page',
   registration: {
     title: 'Créer un compte',
     lead: {
@@ -117,7 +112,7 @@ export const signIn = {
       'Un message vient de partir vers l’adresse indiquée. Ouvrez son lien dans ce navigateur\u00A0: il confirme votre adresse et vous connecte.',
     password:
       'Si un compte utilise l’adresse indiquée, un message vient d’y partir. Son lien permet de choisir un nouveau mot de passe.',
-    to: (email: string) => `Adresse indiquée\u00A0: ${email}`,
+    to: 'Adresse indiquée\u00A0: ',
     missingTitle: 'Rien reçu\u00A0?',
     missing: 'Regardez dans les indésirables. Après quelques minutes, vérifiez l’adresse et recommencez.',
     again: 'Recommencer',

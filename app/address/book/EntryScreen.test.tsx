@@ -14,9 +14,11 @@ const countries = [
 ];
 
 function screen(change: Partial<AddressForm>): string {
-  const answer = { values: anAddress(change), problems: [], refused: [], doubt: null };
+  const typed = Object.fromEntries(
+    Object.entries(anAddress(change)).map(([name, value]) => [`recipient.${name}`, String(value)]),
+  );
+  const answer = { intent: '', of: '', typed, status: 200, errors: [] };
   const page = {
-    kind: 'shown' as const,
     entry: null,
     full: false,
     maximum: 200,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlaceSearch } from './find-places.ts';
+import { createSearch } from './combobox.ts';
+import { findPlaces } from './place-field.ts';
 
 const place = { countryIsoCode: 'FR', postalCode: '69003', city: 'Lyon' };
+const placeSearch = (onResult: (input: string, places: readonly object[]) => void) =>
+  createSearch('autocomplete', (input, signal) => findPlaces('FR', input, signal), onResult);
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeEach(() => {
@@ -19,9 +22,9 @@ afterEach(() => {
 
 test('SMT-6 places are searched once typing pauses, with the site and language of the page', async () => {
   const onResult = vi.fn();
-  const search = createPlaceSearch(onResult);
-  search.ask('FR', 'ly');
-  search.ask('FR', ' lyo ');
+  const search = placeSearch(onResult);
+  search.ask('ly');
+  search.ask(' lyo ');
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual([
     'https://shop.example/api/autocomplete?site=pro&countryIsoCode=FR&input=lyo&lang=fr',
@@ -30,9 +33,9 @@ test('SMT-6 places are searched once typing pauses, with the site and language o
 });
 
 test('SMT-6 fewer than two characters aren’t searched, nor is anything once cancelled', async () => {
-  const search = createPlaceSearch(vi.fn());
-  search.ask('FR', 'l ');
-  search.ask('FR', 'lyon');
+  const search = placeSearch(vi.fn());
+  search.ask('l ');
+  search.ask('lyon');
   search.cancel();
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetched).not.toHaveBeenCalled();
@@ -40,12 +43,12 @@ test('SMT-6 fewer than two characters aren’t searched, nor is anything once ca
 
 test('SMT-6 the answer to an outdated input is dropped', async () => {
   const onResult = vi.fn();
-  const search = createPlaceSearch(onResult);
+  const search = placeSearch(onResult);
   const answers: ((response: Response) => void)[] = [];
   fetched.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  search.ask('FR', 'lyon');
+  search.ask('lyon');
   await vi.advanceTimersByTimeAsync(1000);
-  search.ask('FR', 'paris');
+  search.ask('paris');
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetched.mock.calls[0]?.[0].signal.aborted).toBe(true);
   answers[1]?.(Response.json({ data: [] }));
@@ -58,7 +61,7 @@ test('SMT-6 a failure finds nothing and is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const onResult = vi.fn();
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
-  createPlaceSearch(onResult).ask('FR', 'lyon');
+  placeSearch(onResult).ask('lyon');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onResult).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledOnce();

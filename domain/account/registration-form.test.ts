@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { signIn as en } from '#app/i18n/en/sign-in.ts';
-import { signIn as fr } from '#app/i18n/fr/sign-in.ts';
-import { minPasswordLength } from '#domain/account/password-rules.ts';
-import { checkRegistration } from '#domain/account/registration.ts';
-import { checkRegistrationFields, vatNumberFor } from './browser-registration.ts';
-import { readRegistration, readTyped, registrationField, registrationFields } from './read-registration.ts';
+import { checkRegistration } from './registration.ts';
+import { readRegistration, registrationField } from './registration-form.ts';
 
 const target = { site: 'pro', redirect: '/panier' } as const;
 
@@ -59,10 +55,6 @@ test('a consumer has no company, whatever the hidden fields contain', () => {
   });
 });
 
-test('the fields returned with a refused form never include the password', () => {
-  expect(JSON.stringify(readTyped(formOf(lea)))).not.toContain('quatre mots');
-});
-
 test('a form without the expected fields reads as empty', () => {
   const form = formOf({ civility: 'dr', firstName: 'x' });
   form.set('lastName', new File(['x'], 'x.txt'));
@@ -84,26 +76,4 @@ test('every error of the rules belongs to a field of the form', () => {
   ];
   expect(errors.map(({ subject }) => registrationField(subject))).not.toContain(null);
   expect(registrationField('body')).toBeNull();
-});
-
-test('ACC-3 the browser reports errors in the page’s language', async () => {
-  const form = formOf({ ...lea, companyNumber: '732829321', password: 'court' });
-  const wrong = await checkRegistrationFields(form, 'pro', 'fr');
-  expect([...wrong.keys()]).toEqual(['companyNumber', 'password']);
-  expect(wrong.get('companyNumber')).toContain('SIREN');
-  const english = await checkRegistrationFields(formOf({}), 'part', 'en');
-  expect([...english.keys()]).toEqual(registrationFields.filter((field) => english.has(field)));
-  expect(english.get('acceptsTerms')).toContain('terms');
-  for (const text of [...wrong.values(), ...english.values()]) expect(text.length).toBeGreaterThan(10);
-});
-
-test('ACC-3 a SIREN or SIRET gives its VAT number', () => {
-  expect(vatNumberFor('732 829 320')).toBe('FR44732829320');
-  expect(vatNumberFor('732 829 320 00074')).toBe('FR44732829320');
-  expect(vatNumberFor('732829321')).toBeNull();
-  expect(vatNumberFor('')).toBeNull();
-});
-
-test('the hint of a new password states its minimum length', () => {
-  for (const { passwordRules } of [fr, en]) expect(passwordRules).toContain(String(minPasswordLength));
 });
