@@ -1,11 +1,26 @@
 /** Data and forms of the page about signing in and security (docs/requirements.md ACC-1, ACC-5, ACC-7). */
+
+import { encode } from 'uqr';
 import { removeOnce } from '#app/api/remove-once.ts';
 import type { Account, Answered } from '#app/api/use-cases.ts';
 import type { Deed, FormRefusal } from '#app/forms/answer-form.ts';
 import { signOutAddress } from '#domain/account/signed-out.ts';
 import { donePath } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
-import { type TotpPicture, totpPicture } from './totp-picture.ts';
+
+interface TotpPicture {
+  /** Width and height of the drawing with its margin, in modules (the squares of the code). */
+  readonly size: number;
+  /** The dark modules, as the value of `<path d>`. */
+  readonly path: string;
+}
+
+/** The drawing has the margin that QR code readers need. */
+function totpPicture(uri: string): TotpPicture {
+  const { data, size } = encode(uri, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size, path };
+}
 
 export interface SecurityPage {
   readonly sessions: Answered<Account['sessions']['list']>;

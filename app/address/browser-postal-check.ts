@@ -1,4 +1,4 @@
-/** Asks the postal check from the browser. Imported only by `use-postal-check.ts`, when an address is complete. */
+/** Asks the postal check from the browser. Imported only by `use-parties.ts`, when an address is complete. */
 
 import { browserClient } from '#app/api/client.ts';
 import type { AddressForm } from '#domain/address/address-form.ts';

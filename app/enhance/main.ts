@@ -4,11 +4,11 @@ import { mergeNoticeParam } from '#domain/cart/merge-notice-param.ts';
 import { doneParameter, showAgain } from '#domain/site/scripted-form.ts';
 import { sessionResumedParam } from '#domain/site/session-resumed-param.ts';
 import { enhanceBusyButtons } from './busy-button.ts';
-import { enhanceCart } from './cart.ts';
 import { enhanceConsent } from './consent.ts';
 import { enhanceLazily, type LazyPart } from './lazy-parts.ts';
 import { enhanceLoadingBar } from './loading-bar.ts';
 import { showMailed } from './mailed-to.ts';
+import { enhanceCart } from './visitor.ts';
 
 const parcelForm = 'form:has([data-place])';
 const departureCountry = 'select[data-country=from]';

@@ -1,8 +1,8 @@
 import { type MiniCartContent, readMiniCart } from '#app/api/mini-cart-content.ts';
 import type { MiniCartState } from '#app/ui/MiniCart.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
-import { showCartCount } from './cart.ts';
 import { cloneOf, pageSite, templateOf } from './rendered-page.ts';
+import { showCartCount } from './visitor.ts';
 
 function put(within: Element, part: string, text: string): HTMLElement | null {
   const place = within.querySelector<HTMLElement>(`[data-mini-${part}]`);

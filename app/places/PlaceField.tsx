@@ -1,15 +1,63 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fieldId } from '#app/forms/field-id.ts';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { Combobox } from '#app/ui/Combobox.tsx';
+import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
+
 import styles from './EndFields.module.css';
-import { usePlaceSearch } from './use-place-search.ts';
+
+interface PlaceOption extends ComboboxOption {
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/**
+ * Returns a search for places that match a typed text. A failure is logged and gives an empty list
+ * (docs/requirements.md SMT-6).
+ */
+function usePlaceSearch(country: string) {
+  const locale = useLocale();
+  const { callTimeoutMs } = useSettings();
+  return useCallback(
+    async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
+      try {
+        const { searchPlaces } = await import('./search-places.ts');
+        const { data, elsewhere = [] } = await searchPlaces(locale, callTimeoutMs, { country, input }, signal);
+        const abroad = elsewhere.map((place) => ({
+          key: place.countryIsoCode,
+          label: place.city,
+          detail: place.country,
+          value: place.city,
+          postalCode: '',
+          city: '',
+          country: place.countryIsoCode,
+        }));
+        if (abroad.length > 0) return abroad;
+        return data.map(({ postalCode, city }, index) => ({
+          key: String(index),
+          label: city,
+          detail: postalCode,
+          value: placeText({ postalCode, city }),
+          postalCode,
+          city,
+          country,
+        }));
+      } catch (error) {
+        if (!signal.aborted) console.warn('autocomplete', error);
+        return [];
+      }
+    },
+    [country, locale, callTimeoutMs],
+  );
+}
 
 /** Places that match a typed text, to choose from when no script runs. */
 export type PlaceChoices = readonly {

@@ -5,7 +5,7 @@ import { pathOf } from '#domain/site/paths.ts';
 
 /**
  * The bar on document pages that offers to continue an unfinished journey. These pages are cached without visitors'
- * data, so the bar is rendered hidden and empty; `app/enhance/begun-journey.ts` fills it in and shows it
+ * data, so the bar is rendered hidden and empty; `app/enhance/visitor.ts` fills it in and shows it
  * (docs/requirements.md SMT-18).
  */
 export function BegunJourney() {

@@ -46,7 +46,7 @@ function useFreshAccount(site: Site, renderedAccount: PageAccount | null): void 
 /**
  * The account link of the header: the visitor's first name, or a link to sign in and return to this page. On document
  * pages, which are cached and the same for everyone, it leads to the customer area under a neutral label until
- * `app/enhance/account.ts` changes it.
+ * `app/enhance/visitor.ts` changes it.
  */
 export function useHeaderAccount(): ChromeAccount {
   const { mine, named } = useMessages().shell.account;

@@ -1,4 +1,6 @@
 /** What sign-in, registration and passwords at the embedded issuer have in common (docs/requirements.md ACC-1 to ACC-3). */
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Locale } from '#domain/site/locale.ts';
@@ -10,6 +12,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { Logger } from '#server/process/logger.ts';
+import { derivedKey } from '#server/secrets/derived-key.ts';
 import { createSeal, type Seal } from '#server/secrets/seal.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Background, createBackground } from './background.ts';
@@ -17,7 +20,32 @@ import { embeddedIssuer, type IdentityUser, userOf } from './identity-store.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { type AccountMails, createAccountMails } from './mails.ts';
 import { createPasswords, type HashRun, type Passwords } from './passwords.ts';
-import { createRegisteringBrowsers, type RegisteringBrowsers } from './registering-browser.ts';
+import type { UnconfirmedRegistration } from './unconfirmed.ts';
+
+interface RegisteringBrowsers {
+  /** Makes the cookie's value for the browser that has just sent a registration. */
+  issue(registration: UnconfirmedRegistration): string;
+  isFrom(cookie: string | undefined, registration: UnconfirmedRegistration): boolean;
+}
+
+/**
+ * Creates the functions that sign and check the cookie: a proof that the browser sent this registration, with this
+ * password.
+ */
+export function createRegisteringBrowsers(secretKeys: readonly string[]): RegisteringBrowsers {
+  const proofOf = (secretKey: string, { id, passwordHash }: UnconfirmedRegistration) =>
+    createHmac('sha256', derivedKey(secretKey, 'registration')).update(`${id} ${passwordHash}`).digest();
+  return {
+    issue: (registration) => proofOf(secretKeys[0] ?? '', registration).toString('base64url'),
+    isFrom(cookie, registration) {
+      const sentProof = Buffer.from(cookie ?? '', 'base64url');
+      return secretKeys.some((key) => {
+        const expected = proofOf(key, registration);
+        return sentProof.length === expected.length && timingSafeEqual(sentProof, expected);
+      });
+    },
+  };
+}
 
 interface SharedParts {
   readonly db: Kysely<Database>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRegisteringBrowsers } from './registering-browser.ts';
+import { createRegisteringBrowsers } from './credentials.ts';
 
 const knownRegistration = { id: '00000000-0000-4000-8000-000000000001', passwordHash: 'argon2-one' };
 

@@ -1,15 +1,63 @@
 /** The second factor of a signed-in customer: an authenticator with recovery codes (docs/requirements.md ACC-1). */
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
+import { doOnce } from '#server/http/idempotency.ts';
 import { type CredentialContext, findOwnUser, hasSecondFactor, ownUser, type SignedInAsker } from './credentials.ts';
 import { lockUser, userOf } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
 import { changeAsOwner, type OwnerProof } from './owner-proof.ts';
-import { countRecoveryCodes, dropRecoveryCodes, forgetShownCodes, renewRecoveryCodes } from './recovery-codes.ts';
-import { repeatMs, showOnce } from './shown-codes.ts';
+import {
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  forgetShownCodes,
+  renewRecoveryCodes,
+  shownCodesOwner,
+} from './recovery-codes.ts';
+import { hashOf } from './sessions.ts';
 import { newTotpSecret, takeTotpCode, totpSecretOf, totpUri } from './totp.ts';
+
+/**
+ * How long the same request shows the same codes or secret again, in milliseconds: a second press, or one after a lost
+ * answer, must not make some that nobody has seen.
+ */
+const repeatMs = 10 * 60_000;
+
+const codesSchema = v.array(v.string());
+
+/**
+ * Runs `make`, which returns new codes, unless the same session has had some by the same `code` in the last minutes:
+ * they are answered again, `isNew` is then false. The user must be locked.
+ */
+async function showOnce(
+  { clock, seal }: Pick<CredentialContext, 'clock' | 'seal'>,
+  trx: Transaction<Database>,
+  { userId, asker, code }: { readonly userId: string; readonly asker: SignedInAsker; readonly code: string },
+  make: () => Promise<readonly string[]>,
+): Promise<{ readonly codes: string[]; readonly isNew: boolean }> {
+  const key = hashOf(JSON.stringify([asker.sessionId, code.replaceAll(/\s/g, '')]));
+  const request = {
+    principal: shownCodesOwner(userId),
+    method: 'POST',
+    path: 'recovery-codes',
+    key,
+    body: {},
+  } as const;
+  const { answer, replayed } = await doOnce(
+    trx,
+    { ...request, lifetimeMs: repeatMs, isSerial: true },
+    clock(),
+    async () => {
+      const codes = await make();
+      return { sealed: seal.seal('recovery codes', JSON.stringify(codes)).toString('base64') };
+    },
+  );
+  const text = seal.open('recovery codes', Buffer.from(answer.sealed, 'base64'));
+  if (text === null) throw new Error('The codes of a repeated request were sealed with a former SECRET_KEY.');
+  return { codes: v.parse(codesSchema, JSON.parse(text)), isNew: !replayed };
+}
 
 const codeError = (key: 'totp.code' | 'totp.isOff' | 'totp.isOn' | 'totp.notBegun') =>
   fieldErrors([fieldError('code', key)]);

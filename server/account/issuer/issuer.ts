@@ -2,21 +2,111 @@
  * The embedded issuer, which runs in the shop's process (docs/requirements.md ACC-1;
  * docs/decisions/0012-the-embedded-issuer.md).
  */
+
+import { generateKeyPairSync } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Kysely } from 'kysely';
 import inject from 'light-my-request';
-import type { Interaction, Provider } from 'oidc-provider';
+import type { Interaction, JWKS, Provider } from 'oidc-provider';
+import * as v from 'valibot';
 import type { Locale } from '#domain/site/locale.ts';
 import { resealSecondFactors } from '#server/account/reseal.ts';
+import type { Database } from '#server/db/schema.ts';
 import { readBodyText } from '#server/http/json-body.ts';
 import { ownUrlOf } from '#server/http/own-origin.ts';
 import type { HttpContext } from '#server/http/request-context.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createSeal } from '#server/secrets/seal.ts';
-import { interactionsIn, keepInteractionsOfTabs } from './interaction-cookie.ts';
 import { createPlainPages, issuerPolicy } from './plain-pages.ts';
 import { clientSecret, createProvider, issuerPath, type ProviderOptions } from './provider.ts';
-import { loadSigningKeys } from './signing-keys.ts';
+
+type Db = Kysely<Database>;
+
+const keySetSchema = v.object({
+  keys: v.array(
+    v.object({
+      kty: v.literal('EC'),
+      crv: v.literal('P-256'),
+      x: v.string(),
+      y: v.string(),
+      d: v.string(),
+      use: v.literal('sig'),
+      alg: v.literal('ES256'),
+    }),
+  ),
+});
+
+function newKeySet(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
+}
+
+function storedKeySet(db: Db): Promise<Buffer> {
+  return db
+    .selectFrom('issuer_key')
+    .select('key_set')
+    .executeTakeFirstOrThrow()
+    .then((row) => row.key_set);
+}
+
+/**
+ * Loads the key set. The first process creates it, also if several start at once. A set encrypted with an earlier
+ * secret key is encrypted again with the current one; a set that no key opens is replaced, once (docs/operations.md,
+ * SECRET_KEY).
+ */
+async function loadSigningKeys(db: Db, secretKeys: readonly string[], now: Date): Promise<JWKS> {
+  const seal = createSeal(secretKeys);
+  await db
+    .insertInto('issuer_key')
+    .values({ key_set: seal.seal('issuer keys', newKeySet()), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const storedKeys = await storedKeySet(db);
+  if (createSeal(secretKeys.slice(0, 1)).open('issuer keys', storedKeys) === null) {
+    const key_set = seal.seal('issuer keys', seal.open('issuer keys', storedKeys) ?? newKeySet());
+    await db.updateTable('issuer_key').set({ key_set }).where('key_set', '=', storedKeys).execute();
+  }
+  const openedKeys = seal.open('issuer keys', await storedKeySet(db));
+  if (openedKeys === null)
+    throw new Error('SECRET_KEY is not the same in every process: the issuer’s keys stay closed.');
+  return v.parse(keySetSchema, JSON.parse(openedKeys));
+}
+
+const maxTabs = 5;
+const separator = '.';
+
+function interactionsIn(value: string | undefined): readonly string[] {
+  return value ? value.split(separator) : [];
+}
+
+/**
+ * Makes oidc-provider keep the pending sign-ins of a browser's latest tabs in its cookies, instead of only the very
+ * latest, so that a form in an earlier tab still works. oidc-provider recognises a returning sign-in by the path of its
+ * `resume` cookie, but a `__Host-` cookie must have the path `/`; here the requested URL says which sign-in returns.
+ */
+function keepInteractionsOfTabs(
+  provider: Provider,
+  names: { readonly interaction: string; readonly resume: string },
+): void {
+  const lists = new Set([names.interaction, names.resume]);
+  provider.use(async (ctx, next) => {
+    const { cookies } = ctx;
+    const [get, set] = [cookies.get.bind(cookies), cookies.set.bind(cookies)];
+    const requestedUid = ctx.path.split('/').at(-1);
+    const listOf = (name: string) => interactionsIn(get(name, { signed: true }));
+    cookies.get = (name, options) =>
+      name === names.resume ? listOf(name).find((uid) => uid === requestedUid) : get(name, options);
+    cookies.set = (name, value, options) => {
+      if (!lists.has(name)) return set(name, value, options);
+      const over = value || requestedUid;
+      const others = listOf(name).filter((uid) => uid !== over);
+      const keptUids = [...(value ? [value] : []), ...others].slice(0, maxTabs);
+      return set(name, keptUids.join(separator) || null, { ...options, path: '/' });
+    };
+    await next();
+  });
+}
 
 export interface IssuerOptions extends Omit<ProviderOptions, 'keySet' | 'seal' | 'plainPages'> {
   /** The default first; both by default. */

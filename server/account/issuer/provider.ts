@@ -2,7 +2,9 @@
  * The configuration of oidc-provider: our shop as client, other storefronts if there are any, code flow with PKCE, no
  * screens of its own (docs/requirements.md ACC-1).
  */
+
 import {
+  type AccountClaims,
   type ClientMetadata,
   type Configuration,
   interactionPolicy,
@@ -11,15 +13,40 @@ import {
   Provider,
 } from 'oidc-provider';
 import { pathOf } from '#domain/site/paths.ts';
-import { userOf } from '#server/account/identity-store.ts';
+import { type IdentityUser, userOf } from '#server/account/identity-store.ts';
 import type { Config } from '#server/config.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { cookieName } from '#server/http/request-context.ts';
 import { derivedKey } from '#server/secrets/derived-key.ts';
-import type { AdapterOptions } from './adapter.ts';
-import { createAdapter } from './adapter.ts';
-import { claimsOf, claimsOfScopes } from './claims.ts';
+import { type AdapterOptions, createAdapter } from './adapter.ts';
 import type { PlainPages } from './plain-pages.ts';
+
+const claimsOfScopes = {
+  openid: ['sub'],
+  profile: ['given_name', 'family_name', 'is_pro', 'title_code', 'companies', 'mfa_method', 'roles'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number'],
+  address: ['address'],
+};
+
+/** A user's claims; empty values are left out. `companies` has values of the type `Company` of domain/account. */
+function claimsOf(user: IdentityUser): AccountClaims {
+  const { profile } = user;
+  return {
+    sub: user.id,
+    given_name: profile.firstName,
+    family_name: profile.lastName,
+    is_pro: profile.isPro,
+    companies: profile.companies,
+    roles: user.roles,
+    mfa_method: user.totp_confirmed_at ? 'TOTP' : 'NONE',
+    email: user.email,
+    email_verified: user.email_confirmed_at !== null,
+    ...(profile.civility ? { title_code: profile.civility } : {}),
+    ...(profile.phone ? { phone_number: profile.phone } : {}),
+    ...(profile.zipCode ? { address: { postal_code: profile.zipCode } } : {}),
+  };
+}
 
 export interface ProviderOptions extends AdapterOptions {
   readonly config: Pick<

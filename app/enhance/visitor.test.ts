@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showAccount } from './account.ts';
+import { showAccount } from './visitor.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeText } from '#app/text/place-text.ts';
-import { splitPlaceText } from './split-place-text.ts';
+import { splitPlaceText } from './resolve-end.ts';
 
 test('SMT-25 a place typed without suggestions is read as code and city', () => {
   expect(splitPlaceText('1003 Lausanne')).toEqual({ postalCode: '1003', city: 'Lausanne' });
