@@ -1,4 +1,4 @@
-/** Has the issuer verify the bearer tokens of OCC clients (docs/requirements.md ACC-1; docs/api.md, "Accounts"). */
+/** Has the issuer verify the bearer tokens of OCC clients (docs/requirements.md ACC-1). */
 
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '#server/account/sessions.ts';
