@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { pages } from '#domain/site/paths.ts';
 import type { ConsentPromptProps } from './ConsentPrompt.tsx';
 import { mayAsk } from './may-ask.ts';
 import { Tracked } from './Tracked.tsx';
@@ -36,19 +34,11 @@ export type ConsentGateProps = {
 };
 
 /**
- * Starts statistics of visits, and asks for consent to them. On pages with passwords and on pages that links in mails
- * open it does nothing, so that no third-party script runs there, whatever the visitor has agreed to.
- */
-export function ConsentGate(props: ConsentGateProps) {
-  return useLocation().pathname.startsWith(pages.signIn.path) ? null : <OpenGate {...props} />;
-}
-
-/**
  * Tracks page views if the visitor has agreed, and shows the banner if they haven't chosen yet. For application pages;
  * on document pages the page's script does this. The banner is part of the server's HTML: it is the largest text of
  * some pages, and would otherwise appear a second after them.
  */
-function OpenGate({ undecided }: ConsentGateProps) {
+export function ConsentGate({ undecided }: ConsentGateProps) {
   const { asksConsent } = useSettings().tracking;
   const Prompt = prompts[useLocale()];
   const [asked, setAsked] = useState(asksConsent && undecided);

@@ -195,6 +195,13 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'batchDeclaration',
   ]);
   expect([...pageNames, ...itemPageNames].filter(isDiscreet)).toEqual([
+    'signIn',
+    'registration',
+    'forgottenPassword',
+    'newPassword',
+    'newEmail',
+    'emailConfirmation',
+    'signOut',
     'tracedParcel',
     'trackingMails',
     'stockNotice',

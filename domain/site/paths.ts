@@ -42,6 +42,9 @@ const signInPath = '/smt/connexion';
 const area = '/espaceclient';
 const journey = '/envoi-colis/comparer-transporteurs';
 
+/** The pages for signing in: passwords are typed there, and links in mails lead there. */
+const ofSignIn = { tier: 'personal', sites: ['part'], once: true, discreet: true } as const;
+
 /** `path` is the path on `part`; on `pro` it gets the prefix `/professionnel`. */
 export const pages = {
   /** NAV-1 */
@@ -103,19 +106,19 @@ export const pages = {
   accessibility: { path: '/accessibilite', tier: 'document', sites: allSites },
   siteMap: { path: '/plan-du-site', tier: 'document', sites: allSites },
   /** NAV-19 */
-  signIn: { path: signInPath, tier: 'personal', sites: ['part'], once: true },
+  signIn: { path: signInPath, ...ofSignIn },
   /** NAV-20 */
-  registration: { path: `${signInPath}/inscription`, tier: 'personal', sites: ['part'], once: true },
+  registration: { path: `${signInPath}/inscription`, ...ofSignIn },
   /**
    * This page and the next three aren't in the specification; mails link to `newPassword`, `newEmail` and
    * `emailConfirmation`.
    */
-  forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, tier: 'personal', sites: ['part'], once: true },
-  newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, tier: 'personal', sites: ['part'], once: true },
-  newEmail: { path: `${signInPath}/nouvelle-adresse`, tier: 'personal', sites: ['part'], once: true },
-  emailConfirmation: { path: `${signInPath}/confirmation`, tier: 'personal', sites: ['part'], once: true },
+  forgottenPassword: { path: `${signInPath}/mot-de-passe-oublie`, ...ofSignIn },
+  newPassword: { path: `${signInPath}/nouveau-mot-de-passe`, ...ofSignIn },
+  newEmail: { path: `${signInPath}/nouvelle-adresse`, ...ofSignIn },
+  emailConfirmation: { path: `${signInPath}/confirmation`, ...ofSignIn },
   /** NAV-21 */
-  signOut: { path: '/smt/deconnexion', tier: 'personal', sites: ['part'], once: true },
+  signOut: { path: '/smt/deconnexion', ...ofSignIn },
   /** NAV-22: the customer area; `addressBook`, `personalData` and `sessions` aren't in the specification. */
   account: { path: area, tier: 'personal', sites: allSites },
   contracts: { path: `${area}/contrats`, tier: 'personal', sites: allSites },
