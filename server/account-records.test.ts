@@ -87,11 +87,10 @@ test('ACC-7 an erasure deletes address book, carts and stored answers, and remov
 
 test('ACC-7 stock notices of the account’s address are exported, and deleted with it', async () => {
   const soldOut = { site: 'part', product: 'carton-blanc' };
-  const request = async (cookie: string, email: string) =>
-    ask('POST', '/api/front/occ/ecommerce/part/products/carton-blanc/stock-notices', { email }, { cookie });
   const [zoe, other] = [await signedInAccount(db, now), await signedInAccount(db, now)];
   for (const { id, cookie } of [zoe, other]) {
-    expect((await request(cookie, `${id.toUpperCase()}@example.fr`)).status).toBe(202);
+    const email = `${id.toUpperCase()}@example.fr`;
+    await api.visitor(cookie).stockNotices.request({ site: 'part', code: soldOut.product, email });
   }
   const { body } = await ask('GET', '/api/account/export', undefined, { cookie: zoe.cookie });
   const at = '2026-11-23T08:00:00.000Z';

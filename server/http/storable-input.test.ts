@@ -106,6 +106,6 @@ test('G47 a page or its form is refused by a page in the visitor’s language', 
 test('G47 JSON may be nested deeply, and may quote an escape', async () => {
   const deep = `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`;
   expect((await api.call('POST', '/api/smt/advice', deep)).status).toBe(400);
-  const quoted = await api.call('POST', `${occ}/products/carton-20/stock-notices`, { email: '\\u0000@b.fr' });
+  const quoted = await api.call('POST', '/api/address/sercadia', { city: '\\u0000' });
   expect(JSON.stringify(quoted.body)).not.toContain('ne s’enregistre pas');
 });

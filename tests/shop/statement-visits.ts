@@ -123,7 +123,7 @@ async function professionalVisits(api: ShippingApi, db: Kysely<Database>) {
 /** The token of a stock notice that a visitor has requested, from its mail. */
 async function noticeToken(api: ShippingApi, db: Kysely<Database>): Promise<string> {
   const email = 'lea@example.fr';
-  await must(api.call('POST', `${occ}/part/products/carton-blanc/stock-notices`, { email }));
+  await api.visitor().stockNotices.request({ site: 'part', code: 'carton-blanc', email });
   const rows = await db.selectFrom('mail_outbox').select('mail').execute();
   return /\/boutique\/alerte\/([\w-]+)/.exec(JSON.stringify(rows))?.[1] ?? '';
 }
