@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ButtonLink } from '#app/ui/Button.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
 import type { PageName } from '#domain/site/paths.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { LostArea } from './LostArea.tsx';
 
 export type AreaPageProps<Shown> = {
   readonly page: PageName;
@@ -26,5 +29,21 @@ export function AreaPage<Shown extends { readonly kind: string }>({
         children(loaded as Exclude<Shown, { readonly kind: 'lost' }>)
       )}
     </AccountFrame>
+  );
+}
+
+/** Shown in place of a page of the customer area whose data couldn't be loaded. */
+function LostArea({ title }: { readonly title: string }) {
+  const { lost } = useTexts('customerArea');
+  const { pathname, search } = useLocation();
+  return (
+    <div className="stack">
+      <h1 className="h34" tabIndex={-1}>
+        {title}
+      </h1>
+      <EmptyState title={lost.title} action={<ButtonLink href={pathname + search}>{lost.retry}</ButtonLink>}>
+        <p>{lost.text}</p>
+      </EmptyState>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { AccountFrame } from '#app/account/AccountFrame.tsx';
-import { LostArea } from '#app/account/LostArea.tsx';
+import { AreaPage } from '#app/account/AreaPage.tsx';
 import { loadArea } from '#app/account/load-area.ts';
 import { BookScreen } from '#app/address/book/BookScreen.tsx';
 import { changeBook, readForm } from '#app/address/book/change-book.ts';
@@ -20,11 +19,11 @@ export async function action(args: Route.ActionArgs) {
   return changeBook(accountOf(args.context), siteOf(args), await readForm(args.request));
 }
 
-export default function AddressBook({ loaderData: page, actionData: answer }: Route.ComponentProps) {
+export default function AddressBook({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { title } = useTexts('addressBook');
   return (
-    <AccountFrame page="addressBook" title={title}>
-      {page.kind === 'lost' ? <LostArea title={title} /> : <BookScreen page={page} answer={answer} />}
-    </AccountFrame>
+    <AreaPage page="addressBook" title={title} loaded={loaderData}>
+      {(page) => <BookScreen page={page} answer={answer} />}
+    </AreaPage>
   );
 }

@@ -1,5 +1,4 @@
-import { AccountFrame } from '#app/account/AccountFrame.tsx';
-import { LostArea } from '#app/account/LostArea.tsx';
+import { AreaPage } from '#app/account/AreaPage.tsx';
 import { actInArea, loadArea } from '#app/account/load-area.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { OrderListsScreen } from '#app/quick-order/OrderListsScreen.tsx';
@@ -10,15 +9,11 @@ export const loader = (args: Route.LoaderArgs) => loadArea(args, loadLists);
 
 export const action = (args: Route.ActionArgs) => actInArea(args, listDeeds);
 
-export default function OrderLists({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+export default function OrderLists({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { orderLists: title } = useTexts('customerArea').menu.pages;
   return (
-    <AccountFrame page="orderLists" title={title}>
-      {page.kind === 'lost' ? (
-        <LostArea title={title} />
-      ) : (
-        <OrderListsScreen {...page} title={title} refusal={refusal} />
-      )}
-    </AccountFrame>
+    <AreaPage page="orderLists" title={title} loaded={loaderData}>
+      {(page) => <OrderListsScreen {...page} title={title} refusal={refusal} />}
+    </AreaPage>
   );
 }

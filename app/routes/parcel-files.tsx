@@ -1,5 +1,4 @@
-import { AccountFrame } from '#app/account/AccountFrame.tsx';
-import { LostArea } from '#app/account/LostArea.tsx';
+import { AreaPage } from '#app/account/AreaPage.tsx';
 import { actInArea, loadArea } from '#app/account/load-area.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
 import { KeptFilesScreen } from '#app/batch/KeptFilesScreen.tsx';
@@ -26,15 +25,11 @@ export const action = (args: Route.ActionArgs) =>
     };
   });
 
-export default function ParcelFiles({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+export default function ParcelFiles({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { parcelFiles: title } = useTexts('customerArea').menu.pages;
   return (
-    <AccountFrame page="parcelFiles" title={title}>
-      {page.kind === 'lost' ? (
-        <LostArea title={title} />
-      ) : (
-        <KeptFilesScreen {...page} title={title} refusal={refusal} />
-      )}
-    </AccountFrame>
+    <AreaPage page="parcelFiles" title={title} loaded={loaderData}>
+      {(page) => <KeptFilesScreen {...page} title={title} refusal={refusal} />}
+    </AreaPage>
   );
 }

@@ -1,5 +1,4 @@
-import { AccountFrame } from '#app/account/AccountFrame.tsx';
-import { LostArea } from '#app/account/LostArea.tsx';
+import { AreaPage } from '#app/account/AreaPage.tsx';
 import { actInArea, loadArea } from '#app/account/load-area.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
 import { donePath } from '#app/forms/answer-form.ts';
@@ -53,11 +52,11 @@ export const action = (args: Route.ActionArgs) =>
     };
   });
 
-export default function SavedTrips({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+export default function SavedTrips({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { savedTrips: title } = useTexts('customerArea').menu.pages;
   return (
-    <AccountFrame page="savedTrips" title={title}>
-      {page.kind === 'lost' ? <LostArea title={title} /> : <TripsScreen {...page} title={title} refusal={refusal} />}
-    </AccountFrame>
+    <AreaPage page="savedTrips" title={title} loaded={loaderData}>
+      {(page) => <TripsScreen {...page} title={title} refusal={refusal} />}
+    </AreaPage>
   );
 }
