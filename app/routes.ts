@@ -48,6 +48,9 @@ const officeFolders: Readonly<Record<string, string>> = {
   refund: 'refunds',
   search: 'search',
   sending: 'sending',
+  searches: 'searches',
+  flags: 'flags',
+  today: 'today',
   jobs: 'jobs',
   audit: 'audit',
   brand: 'brand',
@@ -61,11 +64,8 @@ const officeFolders: Readonly<Record<string, string>> = {
   contentVersions: 'content',
 };
 
-function officeModule(page: string): string {
-  const folder = officeFolders[page];
-  const file = routeFile(page);
-  return folder ? `office/${folder}/${file.replace(/\.tsx$/, '.page.tsx')}` : `routes/office-${file}`;
-}
+const officeModule = (page: string): string =>
+  `office/${officeFolders[page]}/${routeFile(page).replace(/\.tsx$/, '.page.tsx')}`;
 
 export default [
   ...[...pageNames, ...itemPageNames].flatMap((page) =>

@@ -9,7 +9,7 @@ import { action as actOnPoints } from '#app/office/carriers/relay-points.page.ts
 import { action as actOnRedirects } from '#app/office/content/content-redirects.page.tsx';
 import { action as actOnCustomer } from '#app/office/customers/customer.page.tsx';
 import { action as actOnMedia } from '#app/office/media/media.page.tsx';
-import { changeSynonym } from '#app/office/searches/change-synonym.ts';
+import { action as actOnSearches } from '#app/office/searches/searches.page.tsx';
 import { action as actOnLists } from '#app/routes/order-lists.tsx';
 import { action as actOnFiles } from '#app/routes/parcel-files.tsx';
 import { action as actOnTrips } from '#app/routes/saved-trips.tsx';
@@ -76,14 +76,12 @@ test.each<[string, string, Remove]>([
   expect((answer as Response).headers.get('location')).toContain(query);
 });
 
-const page = new URL('http://localhost/gestion');
-
 test.each<[string, string, Remove]>([
   ['a session', '?fait=session', () => sendTo(actOnSessions, { intent: 'end', of: 'x' })],
   ['a picture', 'removed', () => sendTo(actOnMedia, { intent: 'remove', name: 'x' })],
   ['a redirect', 'fait=', () => sendTo(actOnRedirects, { intent: 'remove', site: 'part', from: '/x' })],
   ['a set of relay points', 'removed', () => sendTo(actOnPoints, { intent: 'remove', set: '1' })],
-  ['a synonym', 'fait=', () => changeSynonym(goneOffice, formOf({ do: 'removed', id: '1', version: '1' }), page)],
+  ['a synonym', 'fait=', () => sendTo(actOnSearches, { intent: 'remove', id: '1', version: '1' })],
   ['a customer’s session', '?fait=session', () => sendTo(actOnCustomer, { intent: 'endSession', of: 'y' })],
   ['a customer', '?fait=erased', () => sendTo(actOnCustomer, { intent: 'erase', confirmation: 'EFFACER' })],
 ])('%s that the press before has removed is removed, as if its answer had come', async (_, query, remove) => {

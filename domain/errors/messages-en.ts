@@ -169,6 +169,9 @@ export const messagesEn = {
   'office.pointsTooLarge':
     'This file is larger than 12\u00A0MB. Check that it is the right one, or place it on the server (RELAY_POINTS_FILE).',
   'office.pointsEmpty': 'This file is empty. Choose a file of pickup points.',
+  'office.tariffEmpty': 'Choose a file, or paste its text.',
+  'office.tariffTooLong':
+    'This file exceeds 250\u00A0kB. A tariff file has a few tens: check that it is the right one.',
   'office.pointsChanged':
     'The points in force have changed since this report, which has been made again. Read it before you put them in force.',
   'office.pointsInForce': 'These points are in force already.',

@@ -184,6 +184,9 @@ export const messagesFr = {
   'office.pointsTooLarge':
     'Ce fichier dépasse 12\u00A0Mo. Vérifiez que c’est le bon, ou placez-le sur le serveur (RELAY_POINTS_FILE).',
   'office.pointsEmpty': 'Ce fichier est vide. Choisissez un fichier de points relais.',
+  'office.tariffEmpty': 'Choisissez un fichier, ou collez son texte.',
+  'office.tariffTooLong':
+    'Ce fichier dépasse 250\u00A0ko. Un fichier de tarifs en a quelques dizaines\u00A0: vérifiez que c’est le bon.',
   'office.pointsChanged':
     'Les points en service ont changé depuis ce rapport\u00A0: il a été refait. Relisez-le avant de mettre en service.',
   'office.pointsInForce': 'Ces points sont déjà en service.',

@@ -78,7 +78,7 @@ export const packingSlipsContract = defineCall(
     summary: 'Slips by which sellers pack articles, as PDF; an entry in the audit log says who opened them.',
     query: v.object({
       lang,
-      /** Sellers' parts of orders, separated by commas: `G26-7K3M9X/estran,G26-7K3M9X/papeterie`. */
+      /** Sellers' parts of orders, separated by commas: `G26-7K3M9X/papeterie,G26-7K3M9X/timbres`. */
       parts: v.pipe(v.string(), v.regex(/^[\w-]{1,40}\/[\w-]{1,40}(?:,[\w-]{1,40}\/[\w-]{1,40}){0,99}$/)),
     }),
     produces: 'application/pdf',

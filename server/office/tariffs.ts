@@ -147,9 +147,19 @@ function requireDone(outcome: SwitchOutcome, locale: Locale, keys = refusalKeys)
 
 const day = v.pipe(v.string(), v.check(isIsoDate, 'field.invalid'));
 
+/**
+ * Most characters of a file. A page's form may have at most 256 KiB, and it contains two texts if a corrected file is
+ * uploaded: the new one, and the former one in the text field.
+ */
+const maxTariffText = 120_000;
+
 const uploadedFile = v.object({
   name: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,80}$/, 'office.fileName')),
-  content: v.pipe(v.string(), v.nonEmpty()),
+  content: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'office.tariffEmpty'),
+    v.maxLength(maxTariffText, 'office.tariffTooLong'),
+  ),
 });
 
 const switchDate = v.object({

@@ -1,9 +1,5 @@
 /** French texts of the back office. */
-import { catalog } from '#app/i18n/fr/office/catalog.ts';
-import { catalogImport } from '#app/i18n/fr/office/catalog-import.ts';
-import { numbers } from '#app/i18n/fr/office/numbers.ts';
-import { keys, search } from '#app/i18n/fr/office/search.ts';
-import { searches } from '#app/i18n/fr/office/searches.ts';
+import type { OfficePageName } from '#domain/office/pages.ts';
 
 export const office = {
   name: 'gestion',
@@ -93,12 +89,48 @@ export const office = {
     next: 'Page suivante',
     previous: 'Page précédente',
   },
-  search,
-  searches,
-  keys,
-  numbers,
-  catalog,
-  catalogImport,
+  search: {
+    title: 'Chercher, agir',
+    label: 'Chercher ou agir',
+    hint: 'Écran, commande, suivi, e-mail exact, produit, page',
+    submit: 'Chercher',
+    answers: 'Réponses',
+    found: 'réponses',
+    failed: 'La recherche n’a pas répondu\u00A0: appuyez sur Entrée pour l’ouvrir comme page.',
+    nothing: (term: string) => `Rien ne répond à «\u00A0${term}\u00A0».`,
+    escape: 'Échap',
+    choose: 'choisir',
+    open: 'ouvrir',
+    kinds: { place: 'Ouvrir', order: 'Commandes', product: 'Produits', content: 'Contenu' },
+    /** Words by which the search finds a page, besides its name. */
+    otherWords: {
+      today: 'accueil chiffres ventes à traiter',
+      orders: 'achat client suivi rembourser',
+      sending: 'expédier emballer préparer bon colis numéro suivi retard',
+      mails: 'courriel e-mail refusé renvoyer',
+      catalog: 'produit offre prix stock vendeur retirer export',
+      searches: 'synonyme mot sans résultat trouvé cherché',
+      tariffs: 'grille prix fichier simuler date',
+      carriers: 'transporteur essayer point relais panne réponse',
+      customers: 'compte session effacer mot de passe',
+      jobs: 'purge relance échec',
+      content: 'texte version publier aide',
+      media: 'image photo dessin svg déposer',
+      flags: 'fermer ouvrir parcours paiement transporteur',
+      brand: 'couleur logo nom police',
+      audit: 'historique qui a changé',
+    } satisfies Record<OfficePageName, string> as Record<OfficePageName, string>,
+  },
+  keys: {
+    title: 'Raccourcis clavier',
+    rows: 'parcourir la liste',
+    go: 'puis une lettre\u00A0: aller à un écran',
+    all: 'tous les raccourcis',
+    filter: 'aller au filtre',
+    region: 'zone suivante',
+    close: 'Fermer',
+    single: 'Raccourcis d’une seule lettre',
+  },
   flags: {
     lead: 'ce qui est ouvert, en vigueur partout en moins d’une seconde',
     section: 'Boutique',

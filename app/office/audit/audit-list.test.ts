@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { office } from '#app/i18n/fr/office.ts';
 import { jobsTexts } from '#app/office/jobs/jobs-texts.ts';
+import { objectText } from './audit-columns.tsx';
 import { auditList, auditWanted, historyAddress } from './audit-list.ts';
 import { auditTexts } from './audit-texts.ts';
-import { objectText } from './audit-words.ts';
 
 const viewAt = (query: string) => auditList.viewOf(new URLSearchParams(query));
 

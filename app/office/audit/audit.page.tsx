@@ -1,23 +1,21 @@
-import { officeOf } from '#app/api/use-cases.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { loadForStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { type FilterOption, optionsOf } from '#app/office/list/ListFilter.tsx';
 import { OfficeList } from '#app/office/list/OfficeList.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import type { Route } from './+types/audit.page.ts';
-import { useAuditColumns } from './AuditTable.tsx';
+import { useAuditColumns, useAuditWords } from './audit-columns.tsx';
 import { auditFileAddress, auditList, auditWanted } from './audit-list.ts';
 import { auditTexts } from './audit-texts.ts';
-import { useAuditWords } from './audit-words.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('audit.see', args);
-  const view = auditList.viewOf(new URL(args.request.url).searchParams);
-  return { member, view, log: await officeOf(args.context).audit.list(auditWanted(view)) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('audit.see', args, async ({ audit }, query) => {
+    const view = auditList.viewOf(query);
+    return { view, log: await audit.list(auditWanted(view)) };
+  });
 
 export const action = (args: Route.ActionArgs) => takeNoForm('audit.see', args);
 

@@ -1,6 +1,7 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
 import { anyOf, declareList, oneOf, type View } from '#app/office/list/declared-list.ts';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
@@ -59,22 +60,26 @@ export function Contrasts({ pairs, view }: ContrastsProps) {
     { head: texts.minimum, className: 'num', isLabelled: true, cell: ({ minimum }) => ratioText(minimum, locale) },
   ];
   return (
-    <section className="o-sec" aria-labelledby="contrastes">
-      <h2 id="contrastes">{texts.contrasts}</h2>
-      <div className="o-buttons">
-        <Segmented
-          label={texts.site}
-          value={view.site}
-          segments={allSites.map((value) => ({ value, label: sites[value] }))}
-          hrefOf={(site) => address({ site })}
-        />
-        <Segmented
-          label={texts.theme}
-          value={view.theme}
-          segments={themes.map((value) => ({ value, label: texts.themes[value] }))}
-          hrefOf={(theme) => address({ theme })}
-        />
-      </div>
+    <Section
+      title={texts.contrasts}
+      id="contrastes"
+      actions={
+        <div className="o-buttons">
+          <Segmented
+            label={texts.site}
+            value={view.site}
+            segments={allSites.map((value) => ({ value, label: sites[value] }))}
+            hrefOf={(site) => address({ site })}
+          />
+          <Segmented
+            label={texts.theme}
+            value={view.theme}
+            segments={themes.map((value) => ({ value, label: texts.themes[value] }))}
+            hrefOf={(theme) => address({ theme })}
+          />
+        </div>
+      }
+    >
       <ListTable
         rows={shown}
         columns={columns}
@@ -85,7 +90,7 @@ export function Contrasts({ pairs, view }: ContrastsProps) {
         <span className="num">{texts.shown(shown.length, here.length)}</span>
         {shown.length < here.length && <TextLink href={address({ all: '1' })}>{texts.all}</TextLink>}
       </p>
-    </section>
+    </Section>
   );
 }
 

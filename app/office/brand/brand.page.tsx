@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
-import { PageForm, TextAreaField } from '#app/forms/PageForm.tsx';
+import { TextAreaField, UploadField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { Facts, RowList, Section } from '#app/office/frame/Section.tsx';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { doubtful, good, StateMark } from '#app/office/frame/StateMark.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { addressLine } from '#domain/brand/brand.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { colon } from '#domain/site/locale.ts';
@@ -20,11 +21,11 @@ import { type BrandFacts, byTightness, Contrasts, contrastList, ratioText } from
 
 type CheckedFile = Answered<Office['brand']['check']> & { readonly checked: string };
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('brand.see', args);
-  const inForce = await officeOf(args.context).brand.read();
-  return { member, inForce, view: contrastList.viewOf(new URL(args.request.url).searchParams) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('brand.see', args, async ({ brand }, query) => ({
+    inForce: await brand.read(),
+    view: contrastList.viewOf(query),
+  }));
 
 export const action = (args: Route.ActionArgs) =>
   answerStaffForm<CheckedFile>('brand.see', args, {
@@ -41,29 +42,26 @@ export default function OfficeBrand({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale();
   const { brand, fileName, readAt, overriddenBy } = loaderData.inForce;
   return (
-    <OfficeFrame page="brand" member={loaderData.member} lead={fileName}>
+    <OfficeFrame page="brand" member={loaderData.member} lead={fileName} answer={actionData} failed={texts.failed}>
       <Alert title={texts.readOnly}>
         <p>{texts.readAt(fileName, momentText(readAt, locale))}</p>
         {overriddenBy.length > 0 && <p>{texts.overridden(overriddenBy.join(', '))}</p>}
       </Alert>
       <div className="o-brand">
         <div className="o-stack">
-          <section className="o-sec" aria-labelledby="fichier">
-            <h2 id="fichier">{texts.file}</h2>
+          <Section title={texts.file} id="fichier">
             <FactList brand={brand} />
-          </section>
-          <section className="o-sec" aria-labelledby="controles">
-            <h2 id="controles">{texts.checks}</h2>
+          </Section>
+          <Section title={texts.checks} id="controles">
             <Checks brand={brand} />
-          </section>
-          <CheckForm answer={actionData} />
+          </Section>
+          <CheckForm result={actionData && 'checked' in actionData ? actionData : null} />
         </div>
         <div className="o-stack">
           <Contrasts pairs={brand.pairs} view={loaderData.view} />
-          <section className="o-sec" aria-labelledby="visiteur">
-            <h2 id="visiteur">{texts.visitor}</h2>
+          <Section title={texts.visitor} id="visiteur">
             <Looks brand={brand} />
-          </section>
+          </Section>
         </div>
       </div>
     </OfficeFrame>
@@ -113,16 +111,7 @@ function FactList({ brand }: WithBrand) {
     ['contact', [contact.email, contact.phone, contact.hours[locale]].filter(Boolean).join(', ')],
     ['mail', brand.mail.from],
   ];
-  return (
-    <dl className="o-facts">
-      {facts.map(([name, value]) => (
-        <div className="o-fact" key={name}>
-          <dt>{texts.facts[name]}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([name, value]) => [texts.facts[name], value])} />;
 }
 
 /** A site's accent in the light theme. */
@@ -157,14 +146,12 @@ function Checks({ brand }: WithBrand) {
     { name: texts.carriers, finding: unpriced.join(', ') || texts.noneMissing, isGood: unpriced.length === 0 },
   ];
   return (
-    <ul className="o-checks">
-      {checks.map(({ name, finding, isGood }) => (
-        <li key={name} data-good={isGood}>
-          <span className="o-mark">{name}</span>
-          <span>{finding}</span>
-        </li>
-      ))}
-    </ul>
+    <RowList
+      rows={checks}
+      idOf={({ name }) => name}
+      text={({ name, isGood }) => <StateMark {...(isGood ? good : doubtful)}>{name}</StateMark>}
+      side={({ finding }) => <span>{finding}</span>}
+    />
   );
 }
 
@@ -192,21 +179,18 @@ function Looks({ brand }: WithBrand) {
 }
 
 /** Checks the text of another file, pasted or uploaded. Faults are in English, as the server reports them at start. */
-function CheckForm({ answer }: { readonly answer: Route.ComponentProps['actionData'] }) {
+function CheckForm({ result }: { readonly result: CheckedFile | null }) {
   const texts = usePageTexts(brandTexts);
-  const result = answer && 'checked' in answer ? answer : null;
   return (
-    <section className="o-sec" aria-labelledby="controler">
-      <h2 id="controler">{texts.check}</h2>
+    <Section title={texts.check} id="controler">
       {result && <CheckResult {...result} />}
-      <PageForm
+      <StaffForm
         intent="check"
-        refusal={answer && 'intent' in answer ? answer : null}
         values={{ text: result?.checked ?? '' }}
-        failed={texts.failed}
         action={`${officePages.brand.path}#controler`}
         encType="multipart/form-data"
-        className="o-form"
+        send={texts.doCheck}
+        look="second"
       >
         <TextAreaField
           name="text"
@@ -216,16 +200,9 @@ function CheckForm({ answer }: { readonly answer: Route.ComponentProps['actionDa
           rows={8}
           spellCheck={false}
         />
-        <Field id="json" label={texts.upload}>
-          {(control) => <input {...control} type="file" name="file" accept=".json,application/json" />}
-        </Field>
-        <p>
-          <Button size="small" look="second">
-            {texts.doCheck}
-          </Button>
-        </p>
-      </PageForm>
-    </section>
+        <UploadField name="file" label={texts.upload} accept=".json,application/json" />
+      </StaffForm>
+    </Section>
   );
 }
 

@@ -1,13 +1,12 @@
 /** The tables that say how carriers and the other services outside the shop answer. */
 import type { Answered, Office } from '#app/api/use-cases.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm } from '#app/office/frame/StaffForm.tsx';
+import { bad, CarrierMark, good, idle, type Mark, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { carrierBadge } from '#app/ui/carrier-badge.ts';
-import { LineBadge } from '#app/ui/Plate.tsx';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { FlagState } from '#domain/flags/flag.ts';
 import { colon } from '#domain/site/locale.ts';
@@ -19,14 +18,12 @@ export type Carrier = Carriers['carriers'][number];
 export type Upstream = Carriers['upstreams'][number];
 export type Health = Omit<Upstream, 'code'>;
 
-export function ServiceName({ code, name }: Pick<Carrier, 'code' | 'name'>) {
-  return (
-    <span className="o-service">
-      <LineBadge {...carrierBadge(code, name)} small />
-      {name}
-    </span>
-  );
-}
+export const healthMarks: Readonly<Record<Health['state'], Mark>> = {
+  answers: good,
+  failing: bad,
+  paused: bad,
+  unasked: idle,
+};
 
 /** Where a service's answers come from. `ownWork`: what is said if the shop does the work itself. */
 function useSourceText() {
@@ -63,7 +60,7 @@ export function CarrierTable({
         const sites = closed.map(({ site }) => office.sites[site].toLowerCase());
         return (
           <>
-            <ServiceName {...carrier} />
+            <CarrierMark {...carrier} />
             {sites.length > 0 && <small>{[office.flags.closed, ...sites].join(', ')}</small>}
           </>
         );
@@ -73,11 +70,11 @@ export function CarrierTable({
     { head: heads.state, cell: (carrier) => <HealthState health={carrier} /> },
     {
       head: heads.response,
-      className: 'num o-end',
+      className: 'o-figure',
       isLabelled: true,
       cell: (carrier) => responseText(carrier, texts.inMemory),
     },
-    { head: heads.services, className: 'num o-end', isLabelled: true, cell: ({ services }) => services },
+    { head: heads.services, className: 'o-figure', isLabelled: true, cell: ({ services }) => services },
     {
       head: heads.failures,
       isLabelled: true,
@@ -87,21 +84,23 @@ export function CarrierTable({
       head: heads.trial,
       cell: ({ code, name }) => (
         // The page says why a trial is refused.
-        <PageForm intent="try" of={code} refusal={null} hidden={{ carrier: code }} failed={texts.failed}>
-          <Button size="small" look="second" aria-label={texts.tryOf(name)}>
-            {texts.try}
-          </Button>
-        </PageForm>
+        <ButtonForm
+          intent="try"
+          of={code}
+          refusal={null}
+          hidden={{ carrier: code }}
+          look="second"
+          aria-label={texts.tryOf(name)}
+        >
+          {texts.try}
+        </ButtonForm>
       ),
     },
   ];
   return (
-    <section className="o-sec" aria-labelledby="transporteurs">
-      <h2 id="transporteurs">
-        {texts.section} <small>{texts.sectionText}</small>
-      </h2>
+    <Section title={texts.section} id="transporteurs" note={texts.sectionText}>
       <ListTable rows={carriers} columns={columns} idOf={({ code }) => code} />
-    </section>
+    </Section>
   );
 }
 
@@ -114,7 +113,7 @@ export function UpstreamTable({ upstreams }: Pick<Carriers, 'upstreams'>) {
     { head: heads.service, cell: ({ code }) => texts.upstreams[code] },
     { head: heads.source, cell: (upstream) => sourceText(upstream, texts.ownWork[upstream.code]) },
     { head: heads.state, cell: (upstream) => upstream.source === 'remote' && <HealthState health={upstream} /> },
-    { head: heads.response, className: 'num o-end', isLabelled: true, cell: (upstream) => responseText(upstream, '') },
+    { head: heads.response, className: 'o-figure', isLabelled: true, cell: (upstream) => responseText(upstream, '') },
     {
       head: heads.failures,
       isLabelled: true,
@@ -123,12 +122,9 @@ export function UpstreamTable({ upstreams }: Pick<Carriers, 'upstreams'>) {
     },
   ];
   return (
-    <section className="o-sec" aria-labelledby="autres-services">
-      <h2 id="autres-services">
-        {texts.upstreamsTitle} <small>{texts.upstreamsText}</small>
-      </h2>
+    <Section title={texts.upstreamsTitle} id="autres-services" note={texts.upstreamsText}>
       <ListTable rows={upstreams} columns={columns} idOf={({ code }) => code} />
-    </section>
+    </Section>
   );
 }
 
@@ -144,9 +140,7 @@ function HealthState({ health: { state, failedAt, answeredAt, failuresInARow } }
   };
   return (
     <>
-      <span className="o-mark o-mark--health" data-health={state}>
-        {texts.states[state]}
-      </span>
+      <StateMark {...healthMarks[state]}>{texts.states[state]}</StateMark>
       {details[state] && <small>{details[state]}</small>}
     </>
   );

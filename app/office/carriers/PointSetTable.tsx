@@ -1,11 +1,12 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm } from '#app/office/frame/StaffForm.tsx';
+import { bad, good, idle, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { pointsAddress } from './points-address.ts';
 import { pointsTexts } from './points-texts.ts';
@@ -13,12 +14,8 @@ import { pointsTexts } from './points-texts.ts';
 export type PointSets = Answered<Office['points']['list']>;
 export type PointSet = PointSets['sets'][number];
 
-type WithRefusal = { readonly refusal: FormRefusal | undefined };
-
-export type PointSetTableProps = WithRefusal & { readonly sets: PointSets };
-
 /** The uploaded sets and then the points of the configuration, each with its state and what can be done with it. */
-export function PointSetTable({ sets: { sets, file, inForce }, refusal }: PointSetTableProps) {
+export function PointSetTable({ sets: { sets, file, inForce } }: { readonly sets: PointSets }) {
   const texts = usePageTexts(pointsTexts);
   const locale = useLocale();
   const heads = texts.setColumns;
@@ -51,32 +48,25 @@ export function PointSetTable({ sets: { sets, file, inForce }, refusal }: PointS
     { head: heads.state, cell: (set) => <SetState set={set} inForce={inForce} /> },
     {
       head: heads.actions,
-      cell: (set) =>
-        (set?.id ?? null) !== inForce.setId && <SetActions set={set} fileName={file.fileName} refusal={refusal} />,
+      cell: (set) => (set?.id ?? null) !== inForce.setId && <SetActions set={set} fileName={file.fileName} />,
     },
   ];
   return (
-    <section className="o-sec" aria-labelledby="fichiers">
-      <h2 id="fichiers">
-        {texts.sets} <small>{texts.setsText}</small>
-      </h2>
+    <Section title={texts.sets} id="fichiers" note={texts.setsText}>
       <ListTable
         rows={[...sets, null]}
         columns={columns}
         idOf={(set) => String(set?.id ?? 'file')}
         className="o-table--texts"
       />
-    </section>
+    </Section>
   );
 }
 
-type SetActionsProps = WithRefusal & {
-  readonly set: PointSet | null;
-  readonly fileName: string;
-};
+type SetActionsProps = { readonly set: PointSet | null; readonly fileName: string };
 
 /** What can be done with a set that isn't in force; null for the points of the configuration. */
-function SetActions({ set, fileName: configured, refusal }: SetActionsProps) {
+function SetActions({ set, fileName: configured }: SetActionsProps) {
   const texts = usePageTexts(pointsTexts);
   const fileName = set?.fileName ?? configured;
   const [label, fullLabel] =
@@ -91,18 +81,16 @@ function SetActions({ set, fileName: configured, refusal }: SetActionsProps) {
         {label}
       </ButtonLink>
       {set && (
-        <PageForm
+        <ButtonForm
           intent="remove"
           of={String(set.id)}
-          refusal={refusal}
           hidden={{ set: set.id }}
-          failed={texts.failed}
           action={pointsAddress()}
+          look="danger"
+          aria-label={texts.removeOf(fileName)}
         >
-          <Button size="small" look="danger" aria-label={texts.removeOf(fileName)}>
-            {texts.remove}
-          </Button>
-        </PageForm>
+          {texts.remove}
+        </ButtonForm>
       )}
     </div>
   );
@@ -121,8 +109,8 @@ export function SetState({ set, inForce }: SetStateProps) {
   const faults = set?.faultCount ?? 0;
   const former = set?.appliedAt ? states.former(momentText(set.appliedAt, locale)) : states.waiting;
   return (
-    <span className="o-mark o-mark--health" data-health={isInForce ? 'answers' : faults > 0 ? 'failing' : 'unasked'}>
+    <StateMark {...(isInForce ? good : faults > 0 ? bad : idle)}>
       {isInForce ? states.inForce : faults > 0 ? states.refused(faults) : set ? former : states.idle}
-    </span>
+    </StateMark>
   );
 }

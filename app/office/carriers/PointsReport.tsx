@@ -1,10 +1,11 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { CheckField, PageForm } from '#app/forms/PageForm.tsx';
+import { CheckField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { CountTable, Unusual } from '#app/office/frame/UploadReport.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { type PointFault, pointFaultWordsOf } from '#domain/relay/point-fault.ts';
 import {
@@ -23,41 +24,41 @@ export type PointsReportProps = {
   readonly report: Report;
   readonly stamp: string;
   readonly sets: PointSets;
-  readonly refusal: FormRefusal | undefined;
 };
 
 /** What a set of points would change, unusual changes first, with the form that puts it in force. */
-export function PointsReport({ target, report, stamp, sets, refusal }: PointsReportProps) {
+export function PointsReport({ target, report, stamp, sets }: PointsReportProps) {
   const texts = usePageTexts(pointsTexts);
   const fileName = sets.sets.find(({ id }) => id === target)?.fileName ?? sets.file.fileName;
-  const form = { refusal, failed: texts.failed, action: pointsAddress({ target }) };
+  const action = pointsAddress({ target });
   const set = targetText(target);
+  const note = texts.reportOf(fileName, sets.inForce.fileName);
   return (
-    <section className="o-sec o-report" aria-labelledby="rapport">
-      <h2 id="rapport">
-        {texts.report} <small className="o-lead">{texts.reportOf(fileName, sets.inForce.fileName)}</small>
-      </h2>
+    <Section title={texts.report} id="rapport" note={note} className="o-report">
       <UnusualTable report={report} />
-      <CountTable report={report} />
+      <CountTable
+        texts={texts}
+        head={texts.type}
+        rows={[
+          ...pointTypes.map((type) => ({ label: texts.types[type], counts: report.types[type] })),
+          { label: texts.all, counts: report.all },
+        ]}
+        caption={texts.table}
+      />
       <Examples report={report} />
-      <PageForm {...form} intent="apply" hidden={{ set, stamp }} className="o-form">
+      <StaffForm intent="apply" action={action} hidden={{ set, stamp }} send={texts.apply(report.all.read)}>
         {pointChangesOf(report) === 0 && <p>{texts.nothing}</p>}
         {report.unusualCount > 0 && (
           <CheckField name="seen" value={String(report.unusualCount)} label={texts.seen(report.unusualCount)} />
         )}
-        <p>
-          <Button size="small">{texts.apply(report.all.read)}</Button>
-        </p>
-      </PageForm>
+      </StaffForm>
       {target !== 'file' && (
-        <PageForm {...form} intent="remove" of="report" hidden={{ set }}>
-          <Button size="small" look="second">
-            {texts.remove}
-          </Button>
-        </PageForm>
+        <ButtonForm intent="remove" of="report" action={action} hidden={{ set }} look="second">
+          {texts.remove}
+        </ButtonForm>
       )}
       <p className="o-note">{texts.applyNote}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -82,7 +83,6 @@ function removalText({ scope, code }: Extract<UnusualPoints, { kind: 'removals' 
 function UnusualTable({ report: { unusual, unusualCount } }: WithReport) {
   const texts = usePageTexts(pointsTexts);
   const pointText = usePointText();
-  if (unusual.length === 0) return <p className="o-empty">{texts.noUnusual}</p>;
   const columns: readonly Column<UnusualPoints>[] = [
     {
       head: texts.what,
@@ -104,34 +104,7 @@ function UnusualTable({ report: { unusual, unusualCount } }: WithReport) {
       cell: (change) => ('km' in change ? texts.kilometres(change.km) : texts.share(change.count, change.of)),
     },
   ];
-  return (
-    <>
-      <h3>{texts.unusual}</h3>
-      <ListTable rows={unusual} columns={columns} idOf={(change) => JSON.stringify(change)} />
-      {unusual.length < unusualCount && <p className="o-note">{texts.unusualShown(unusual.length, unusualCount)}</p>}
-    </>
-  );
-}
-
-const countNames = ['read', 'added', 'changed', 'removed', 'unchanged'] as const;
-
-function CountTable({ report: { all, types } }: WithReport) {
-  const texts = usePageTexts(pointsTexts);
-  const locale = useLocale();
-  const rows = [
-    ...pointTypes.map((type) => ({ label: texts.types[type], counts: types[type] })),
-    { label: texts.all, counts: all },
-  ];
-  const columns: readonly Column<(typeof rows)[number]>[] = [
-    { head: texts.type, cell: ({ label }) => label },
-    ...countNames.map((name) => ({
-      head: texts[name],
-      className: 'o-figure',
-      isLabelled: true,
-      cell: ({ counts }: (typeof rows)[number]) => wholeText(counts[name], locale),
-    })),
-  ];
-  return <ListTable rows={rows} columns={columns} idOf={({ label }) => label} caption={texts.table} />;
+  return <Unusual texts={texts} changes={unusual} count={unusualCount} columns={columns} />;
 }
 
 /** The first added, changed and removed points, folded. */
@@ -139,21 +112,17 @@ function Examples({ report }: WithReport) {
   const texts = usePageTexts(pointsTexts);
   const pointText = usePointText();
   return (['removed', 'changed', 'added'] as const).map((kind) => {
-    const examples = report[kind];
+    const examples: readonly (NamedPoint & Partial<Report['changed'][number]>)[] = report[kind];
     if (examples.length === 0) return null;
     return (
       <details key={kind}>
         <summary>{texts.examples[kind](examples.length, report.all[kind])}</summary>
-        <ul className="o-todo">
-          {examples.map((point) => (
-            <li key={point.postOfficeId}>
-              <p>
-                {pointText(point)}
-                {'parts' in point && <span>{point.parts.map((part) => texts.parts[part]).join(', ')}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <RowList
+          rows={examples}
+          idOf={({ postOfficeId }) => postOfficeId}
+          text={pointText}
+          detail={({ parts }) => parts?.map((part) => texts.parts[part]).join(', ')}
+        />
       </details>
     );
   });
@@ -184,17 +153,14 @@ export function PointFaults({ faulty: { fileName, faults, faultCount } }: { read
       <Alert tone="error" role="alert" title={texts.faulty(faultCount, fileName)}>
         <p>{texts.faultyText}</p>
       </Alert>
-      <section className="o-sec" aria-labelledby="fautes">
-        <h2 id="fautes">
-          {texts.faults} <small>{texts.faultsText(faults.length, faultCount)}</small>
-        </h2>
+      <Section title={texts.faults} id="fautes" note={texts.faultsText(faults.length, faultCount)}>
         <ListTable
           rows={faults}
           columns={columns}
           idOf={({ line, entry, column, key }) => `${line} ${entry} ${column} ${key}`}
           className="o-table--texts"
         />
-      </section>
+      </Section>
     </>
   );
 }

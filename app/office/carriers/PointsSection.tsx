@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { bad, good, idle, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -40,7 +42,7 @@ function useSources({ inForce, file, sets, hasService }: Carriers['points']): re
       since: inForce.since,
       state: (
         <>
-          <Mark health={inForce.isBroken ? 'failing' : 'answers'}>{texts.inService}</Mark>
+          <StateMark {...(inForce.isBroken ? bad : good)}>{texts.inService}</StateMark>
           {inForce.isBroken && <small>{broken}</small>}
         </>
       ),
@@ -52,9 +54,9 @@ function useSources({ inForce, file, sets, hasService }: Carriers['points']): re
       since: file.readAt,
       state: (
         <>
-          <Mark health={file.refusedAt ? 'failing' : 'unasked'}>
+          <StateMark {...(file.refusedAt ? bad : idle)}>
             {file.refusedAt ? texts.refused(file.faultCount) : texts.fileBeside}
-          </Mark>
+          </StateMark>
           {file.refusedAt && <small>{texts.refusedText(momentText(file.refusedAt, locale))}</small>}
           <FaultLines faults={file.faults} />
         </>
@@ -97,30 +99,22 @@ export function PointsSection({ points }: Pick<Carriers, 'points'>) {
         </>
       ),
     },
-    { head: heads.count, className: 'num o-end', isLabelled: true, cell: ({ count }) => count },
+    { head: heads.count, className: 'o-figure', isLabelled: true, cell: ({ count }) => count },
     { head: heads.readAt, isLabelled: true, cell: ({ since }) => since && momentText(since, locale) },
     { head: heads.state, cell: ({ state }) => state },
   ];
   return (
-    <section className="o-sec" aria-labelledby="points">
-      <div className="o-sec__head">
-        <h2 id="points">{texts.points}</h2>
-        <div className="o-buttons">
-          <ButtonLink size="small" look="second" href={pointsAddress()}>
-            {texts.upload}
-          </ButtonLink>
-        </div>
-      </div>
+    <Section
+      title={texts.points}
+      id="points"
+      actions={
+        <ButtonLink size="small" look="second" href={pointsAddress()}>
+          {texts.upload}
+        </ButtonLink>
+      }
+    >
       <ListTable rows={useSources(points)} columns={columns} idOf={({ name }) => name} className="o-table--texts" />
-    </section>
-  );
-}
-
-function Mark({ health, children }: { readonly health: string; readonly children: ReactNode }) {
-  return (
-    <span className="o-mark o-mark--health" data-health={health}>
-      {children}
-    </span>
+    </Section>
   );
 }
 

@@ -1,20 +1,22 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { CheckField, ChoiceField, isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { CheckField, ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { Button } from '#app/ui/Button.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
+import { catalogTexts } from './catalog-texts.ts';
 import { type CatalogChoices, choicesOf, type EditedProduct, Pair } from './edited-product.tsx';
 
 export type DetailsFormProps = {
   readonly product: EditedProduct;
   readonly choices: CatalogChoices;
-  readonly refusal: FormRefusal | undefined;
 };
 
-export function DetailsForm({ product, choices, refusal }: DetailsFormProps) {
-  const { catalog: texts, sites } = useDocumentMessages().office;
+export function DetailsForm({ product, choices }: DetailsFormProps) {
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
   const { code, version, categoryCodes, attributeValues } = product;
   const [first = '', ...others] = categoryCodes;
@@ -27,21 +29,19 @@ export function DetailsForm({ product, choices, refusal }: DetailsFormProps) {
       Object.entries(attributeValues).map(([name, value]) => [`attributes.${name}`, numberText(value)]),
     ),
   };
-  const typed = refusal && isRefused(refusal, 'details') ? refusal.typed : values;
+  const refusal = useRefusal('details');
+  const typed = refusal?.typed ?? values;
   // The product's own come first, in their order: the form sends them in the order of the page.
   const rank = (category: string) => (others.includes(category) ? others.indexOf(category) : others.length);
   const sorted = choices.categories.toSorted((one, other) => rank(one.code) - rank(other.code));
   return (
-    <section className="o-sec" aria-labelledby="details">
-      <h2 id="details">{texts.details}</h2>
-      <PageForm
+    <Section title={texts.details} id="details">
+      <StaffForm
         intent="details"
-        refusal={refusal}
         values={values}
         hidden={{ version }}
-        failed={texts.failed}
         action={`${catalogProductPath(code)}#contenu`}
-        className="o-form"
+        send={texts.saveDetails}
       >
         <ChoiceField
           name="categories"
@@ -67,18 +67,15 @@ export function DetailsForm({ product, choices, refusal }: DetailsFormProps) {
           ))}
         </FieldSet>
         <Attributes choices={choices} typed={typed} />
-        <p>
-          <Button size="small">{texts.saveDetails}</Button>
-        </p>
-      </PageForm>
-    </section>
+      </StaffForm>
+    </Section>
   );
 }
 
 type AttributesProps = Pick<DetailsFormProps, 'choices'> & { readonly typed: Readonly<Record<string, string>> };
 
 function Attributes({ choices: { attributes }, typed }: AttributesProps) {
-  const { catalog: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const isUsed = ({ code }: CatalogChoices['attributes'][number]) => Boolean(typed[`attributes.${code}`]);
   const fields = (shown: typeof attributes) => (
     <Pair>

@@ -1,13 +1,14 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
-import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
-import { Button } from '#app/ui/Button.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { CountTable, Unusual } from '#app/office/frame/UploadReport.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { changesOf, type ImportReportData, reportedTables, type UnusualChange } from '#domain/catalog/import-report.ts';
-import { decimalText, wholeText } from '#domain/errors/quantity-text.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
+import { catalogImportTexts } from './catalog-import-texts.ts';
 
 const { path } = officeItemPages.catalogImport;
 
@@ -16,83 +17,47 @@ const figure = { className: 'o-figure', isLabelled: true };
 export type ImportReportProps = {
   readonly id: number;
   readonly report: ImportReportData;
-  readonly refusal: FormRefusal | undefined;
 };
 
 /** The changes that an import would make, unusual ones first, with the form that applies them. */
-export function ImportReport({ id, report, refusal }: ImportReportProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+export function ImportReport({ id, report }: ImportReportProps) {
+  const texts = usePageTexts(catalogImportTexts);
+  const textsOf = useUnusualTexts();
   const changes = changesOf(report);
   return (
-    <section className="o-sec o-report" aria-labelledby="rapport">
-      <h2 id="rapport">
-        {texts.report} <small className="o-lead">{texts.against(report.revision)}</small>
-      </h2>
-      <Unusual report={report} />
-      <Counts report={report} />
+    <Section title={texts.report} id="rapport" note={texts.against(report.revision)} className="o-report">
+      <Unusual
+        texts={texts}
+        changes={report.unusual}
+        count={report.unusualCount}
+        columns={[
+          { head: texts.object, cell: (change) => textsOf(change).object },
+          { head: texts.field, cell: (change) => textsOf(change).field },
+          { ...figure, head: texts.before, cell: (change) => textsOf(change).before },
+          { ...figure, head: texts.after, cell: (change) => <b>{textsOf(change).after}</b> },
+          { ...figure, head: texts.gap, cell: (change) => textsOf(change).gap },
+        ]}
+      />
+      <CountTable
+        texts={texts}
+        head={texts.table}
+        rows={reportedTables.map((table) => ({ label: texts.tables[table], counts: report.tables[table] }))}
+      />
       <p className="o-note">{texts.inOffers(report.prices, report.stocks)}</p>
       {changes === 0 && <p>{texts.nothing}</p>}
       <div className="o-save">
         {changes > 0 && (
-          <PageForm
-            intent="apply"
-            refusal={refusal}
-            failed={texts.failed}
-            action={path}
-            hidden={{ id }}
-            className="o-form"
-          >
+          <StaffForm intent="apply" action={path} hidden={{ id }} send={texts.apply(changes)}>
             {report.unusualCount > 0 && (
               <Checkbox name="seen" value={report.unusualCount} label={texts.seen(report.unusualCount)} required />
             )}
-            <p>
-              <Button size="small">{texts.apply(changes)}</Button>
-            </p>
-          </PageForm>
+          </StaffForm>
         )}
-        <PageForm intent="stop" refusal={refusal} failed={texts.failed} action={path} hidden={{ id }}>
-          <Button size="small" look="second">
-            {texts.abandon}
-          </Button>
-        </PageForm>
+        <ButtonForm intent="stop" action={path} hidden={{ id }} look="second">
+          {texts.abandon}
+        </ButtonForm>
       </div>
-    </section>
-  );
-}
-
-function Counts({ report: { tables } }: Pick<ImportReportProps, 'report'>) {
-  const texts = useDocumentMessages().office.catalogImport;
-  const locale = useLocale();
-  const counts = ['read', 'added', 'changed', 'removed', 'unchanged'] as const;
-  const columns: readonly Column<(typeof reportedTables)[number]>[] = [
-    { head: texts.table, cell: (table) => texts.tables[table] },
-    ...counts.map((count) => ({
-      ...figure,
-      head: texts[count],
-      cell: (table: (typeof reportedTables)[number]) => wholeText(tables[table][count], locale),
-    })),
-  ];
-  return <ListTable rows={reportedTables} columns={columns} idOf={(table) => table} />;
-}
-
-function Unusual({ report: { unusual, unusualCount } }: Pick<ImportReportProps, 'report'>) {
-  const texts = useDocumentMessages().office.catalogImport;
-  const textsOf = useUnusualTexts();
-  if (unusual.length === 0) return <p className="o-empty">{texts.noUnusual}</p>;
-  const columns: readonly Column<UnusualChange>[] = [
-    { head: texts.object, cell: (change) => textsOf(change).object },
-    { head: texts.field, cell: (change) => textsOf(change).field },
-    { ...figure, head: texts.before, cell: (change) => textsOf(change).before },
-    { ...figure, head: texts.after, cell: (change) => <b>{textsOf(change).after}</b> },
-    { ...figure, head: texts.gap, cell: (change) => textsOf(change).gap },
-  ];
-  return (
-    <>
-      <h3>{texts.unusual}</h3>
-      <ListTable rows={unusual} columns={columns} idOf={(change) => JSON.stringify(change)} />
-      {unusual.length < unusualCount && <p className="o-note">{texts.unusualShown(unusual.length, unusualCount)}</p>}
-    </>
+    </Section>
   );
 }
 
@@ -101,9 +66,9 @@ const gapText = (before: number, after: number) =>
   `${after >= before ? '+' : '−'}\u00A0${Math.round((Math.abs(after - before) / before) * 100)}\u00A0%`;
 
 function useUnusualTexts() {
-  const { office } = useDocumentMessages();
+  const { sites } = useDocumentMessages().office;
   const locale = useLocale();
-  const texts = office.catalogImport;
+  const texts = usePageTexts(catalogImportTexts);
   const link = (code: string) => <a href={catalogProductPath(code)}>{code}</a>;
   const percent = (rate: number) => `${decimalText(rate, locale)}\u00A0%`;
   const whole = { before: '', gap: '' };
@@ -114,7 +79,7 @@ function useUnusualTexts() {
         const { kind, product, seller, site, before, after } = change;
         return {
           object: link(product),
-          field: (kind === 'price' ? texts.priceOf : texts.lowestPriceOf)(seller, office.sites[site]),
+          field: (kind === 'price' ? texts.priceOf : texts.lowestPriceOf)(seller, sites[site]),
           before: formatPrice(before),
           after: formatPrice(after),
           gap: gapText(before, after),
@@ -124,20 +89,14 @@ function useUnusualTexts() {
         const { product, before, after } = change;
         return { object: link(product), field: texts.vatRate, before: percent(before), after: percent(after), gap: '' };
       }
-      case 'removals':
-        return {
-          ...whole,
-          object: texts.tables[change.table],
-          field: texts.removals,
-          after: texts.share(change.count, change.of),
-        };
-      case 'soldOut':
-        return {
-          ...whole,
-          object: texts.tables.offers,
-          field: texts.soldOut,
-          after: texts.share(change.count, change.of),
-        };
+      case 'removals': {
+        const after = texts.share(change.count, change.of);
+        return { ...whole, object: texts.tables[change.table], field: texts.removals, after };
+      }
+      case 'soldOut': {
+        const after = texts.share(change.count, change.of);
+        return { ...whole, object: texts.tables.offers, field: texts.soldOut, after };
+      }
     }
   };
 }

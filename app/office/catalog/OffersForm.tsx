@@ -1,20 +1,22 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { CellField, PageForm } from '#app/forms/PageForm.tsx';
+import { CellField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { doubtful, good, SiteMarks, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
+import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
-import { SiteMarks } from './SiteMarks.tsx';
 
 type Offer = EditedProduct['offers'][number];
 
 export type OffersFormProps = {
   readonly product: EditedProduct;
-  readonly refusal: FormRefusal | undefined;
   readonly mayChange: boolean;
 };
 
@@ -27,44 +29,36 @@ const fieldTexts = ({ taxExclusive, volumePrices, stock }: Offer) => ({
 type OfferField = keyof ReturnType<typeof fieldTexts>;
 
 /** The offers of a product; one button saves the prices and stocks edited in the table. */
-export function OffersForm({ product: { offers, vatRate, code }, refusal, mayChange }: OffersFormProps) {
-  const { catalog: texts } = useDocumentMessages().office;
+export function OffersForm({ product: { offers, vatRate, code }, mayChange }: OffersFormProps) {
+  const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
   const values = offers.flatMap((offer) =>
     Object.entries(fieldTexts(offer)).map(([name, text]) => [`offers.${offer.id}.${name}`, text]),
   );
   const columns = useColumns(mayChange);
   return (
-    <section className="o-sec" aria-labelledby="offres">
-      <h2 id="offres">{texts.offers}</h2>
+    <Section title={texts.offers} id="offres">
       {offers.length === 0 ? (
         <p className="o-empty">{texts.noOffers}</p>
       ) : (
-        <PageForm
+        <StaffForm
           intent="offers"
-          refusal={refusal}
           values={Object.fromEntries(values)}
-          failed={texts.failed}
           action={`${catalogProductPath(code)}#contenu`}
-          className="o-form"
+          send={mayChange ? texts.saveOffers : undefined}
         >
           {/* The Enter key presses the first button of a form: this one saves. */}
-          {mayChange && <button type="submit" className="o-hidden" tabIndex={-1} aria-hidden="true" />}
+          {mayChange && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
           <ListTable rows={offers} columns={columns} idOf={({ id }) => id} className="o-offers" />
           <p className="o-note">{texts.offersNote(`${decimalText(vatRate, locale)}\u00A0%`)}</p>
-          {mayChange && (
-            <p>
-              <Button size="small">{texts.saveOffers}</Button>
-            </p>
-          )}
-        </PageForm>
+        </StaffForm>
       )}
-    </section>
+    </Section>
   );
 }
 
 function useColumns(mayChange: boolean): readonly Column<Offer>[] {
-  const { catalog: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const figure = { className: 'o-figure', isLabelled: true } as const;
   return [
     {
@@ -130,7 +124,8 @@ type CellProps = {
  * is noticed. After such a refusal it is the newer value: whoever sends the form again overwrites it knowingly.
  */
 function Cell({ offer, name, label, className = '', ...input }: CellProps) {
-  const { catalog: texts, sites } = useDocumentMessages().office;
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const { id, seller, site } = offer;
   return (
     <>
@@ -146,14 +141,13 @@ function Cell({ offer, name, label, className = '', ...input }: CellProps) {
 }
 
 function OfferSale({ offer, mayChange }: Pick<OffersFormProps, 'mayChange'> & { readonly offer: Offer }) {
-  const { catalog: texts, sites } = useDocumentMessages().office;
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const { id, seller, site, isWithdrawn } = offer;
   const [act, text] = isWithdrawn ? (['restore', texts.restore] as const) : (['withdraw', texts.withdraw] as const);
   return (
     <>
-      <span className="o-sale" data-sold={!isWithdrawn}>
-        {isWithdrawn ? texts.isWithdrawn : texts.onSale}
-      </span>
+      <StateMark {...(isWithdrawn ? doubtful : good)}>{isWithdrawn ? texts.isWithdrawn : texts.onSale}</StateMark>
       {mayChange && (
         <>
           <Button

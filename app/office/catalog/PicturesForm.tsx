@@ -1,66 +1,56 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { ChoiceField, isRefused, PageForm, TextField, UploadField } from '#app/forms/PageForm.tsx';
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { ChoiceField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import mediaStyles from '#app/office/media/media.css?url';
-import { mediaAddress, mediaList, sizeText } from '#app/office/media/media-list.ts';
-import { mediaTexts } from '#app/office/media/media-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { FoldedForm, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { mediaAddress, mediaList } from '#app/office/media/media-list.ts';
+import { PictureFields } from '#app/office/media/PictureFields.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { mediaLimits } from '#domain/media/media.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
+import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
 
 export type PicturesFormProps = {
   readonly product: EditedProduct;
   readonly library: readonly string[];
-  readonly refusal: FormRefusal | undefined;
 };
 
 /** The pictures of a product in their order, and the form that adds one. */
-export function PicturesForm({ product: { code, version, pictures }, library, refusal }: PicturesFormProps) {
-  const { catalog: texts } = useDocumentMessages().office;
+export function PicturesForm({ product: { code, version, pictures }, library }: PicturesFormProps) {
+  const texts = usePageTexts(catalogTexts);
   // The version that the page shows, and the names in their order.
   const hidden = { version, shown: pictures.map(({ name }) => name).join(' ') };
-  const form = { refusal, hidden, failed: texts.failed, action: `${catalogProductPath(code)}#contenu` };
-  const media = usePageTexts(mediaTexts);
-  const limits = media.limits(sizeText(mediaLimits.maxBytes, useLocale()), mediaLimits.maxPixels / 1_000_000);
-  const isOpen = isRefused(refusal, 'addPicture');
-  const chosen = (isOpen && refusal?.typed.pictures) || '';
+  const form = { hidden, action: `${catalogProductPath(code)}#contenu` };
+  const chosen = useRefusal('addPicture')?.typed.pictures ?? '';
   const choices = [...new Set(['', ...library, chosen])].filter((name) => !pictures.some((each) => each.name === name));
   return (
-    <section className="o-sec" aria-labelledby="images">
-      <link rel="stylesheet" href={mediaStyles} precedence="office" />
-      <h2 id="images">{texts.pictures}</h2>
+    <Section title={texts.pictures} id="images">
       {pictures.length > 0 ? (
-        <PageForm {...form} intent="arrange">
+        <StaffForm {...form} intent="arrange">
           <ol className="o-arranged">
             {pictures.map((picture, at) => (
               <PictureRow key={picture.name} picture={picture} isFirst={at === 0} isLast={at === pictures.length - 1} />
             ))}
           </ol>
-        </PageForm>
+        </StaffForm>
       ) : (
         <p className="o-empty">{texts.noPictures}</p>
       )}
-      <details className="o-upload" open={isOpen}>
-        <summary>{texts.addPicture}</summary>
-        <PageForm {...form} intent="addPicture" encType="multipart/form-data" className="o-form">
-          <ChoiceField
-            name="pictures"
-            label={texts.uploadedPicture}
-            options={choices.map((name) => ({ value: name, text: name || '–' }))}
-          />
-          <UploadField name="file" label={texts.orUpload} hint={limits} accept="image/*" />
-          <TextField name="name" label={media.name} hint={media.nameHint} optional={media.optional} />
-          <TextField name="altFr" label={media.altFr} hint={media.altHint} />
-          <TextField name="altEn" label={media.altEn} optional={media.optional} />
-          <p>
-            <Button size="small">{texts.doAddPicture}</Button>
-          </p>
-        </PageForm>
-      </details>
-    </section>
+      <FoldedForm
+        {...form}
+        summary={texts.addPicture}
+        intent="addPicture"
+        encType="multipart/form-data"
+        send={texts.doAddPicture}
+      >
+        <ChoiceField
+          name="pictures"
+          label={texts.uploadedPicture}
+          options={choices.map((name) => ({ value: name, text: name || '–' }))}
+        />
+        <PictureFields file={texts.orUpload} />
+      </FoldedForm>
+    </Section>
   );
 }
 
@@ -71,7 +61,7 @@ type PictureRowProps = {
 };
 
 function PictureRow({ picture: { name, url, isUploaded, alt }, isFirst, isLast }: PictureRowProps) {
-  const { catalog: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const acts = (['up', 'down', 'remove'] as const).filter(
     (act) => !(act === 'up' ? isFirst : act === 'down' && isLast),
   );

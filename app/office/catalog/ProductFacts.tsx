@@ -1,11 +1,14 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Facts, Section } from '#app/office/frame/Section.tsx';
+import { SiteMarks } from '#app/office/frame/StateMark.tsx';
 import { formatLanguage } from '#app/text/format-language.ts';
 import { gramText } from '#app/text/gram-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
-import { SiteMarks } from './SiteMarks.tsx';
 
 export type ProductFactsProps = {
   readonly product: EditedProduct;
@@ -17,55 +20,35 @@ export type ProductFactsProps = {
 const dayText = (day: IsoDate, locale: Locale) =>
   new Intl.DateTimeFormat(formatLanguage[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-export function Facts({
-  facts,
-}: {
-  readonly facts: readonly { readonly name: string; readonly value: React.ReactNode }[];
-}) {
-  return (
-    <dl className="o-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="o-fact">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Facts of a product that only an import changes; for whoever may only read, those that forms change too. */
 export function ProductFacts({ product, hasForms }: ProductFactsProps) {
-  const { office } = useDocumentMessages();
   const locale = useLocale();
-  const texts = office.catalog;
+  const texts = usePageTexts(catalogTexts);
   const { code, ean, brand, categories, sites, weight, vatRate, createdOn, ownRange, attributes, pictures } = product;
-  const identity = [
-    { name: texts.code, value: <code>{code}</code> },
-    { name: texts.ean, value: ean ?? texts.absent },
-    { name: texts.brand, value: brand },
-    { name: texts.categories, value: categories.map((path) => path.join(' › ')).join(', ') },
-    { name: texts.sites, value: <SiteMarks sites={sites} /> },
-    { name: texts.weight, value: gramText(weight, locale) },
-    { name: texts.vat, value: `${decimalText(vatRate, locale)}\u00A0%` },
-    { name: texts.createdOn, value: <span className="num">{dayText(createdOn, locale)}</span> },
-    ...(ownRange ? [{ name: texts.ownRange, value: texts.yes }] : []),
-  ];
   return (
     <div className="o-stack">
-      <section className="o-sec" aria-labelledby="identite">
-        <h2 id="identite">{texts.identity}</h2>
-        <Facts facts={identity} />
-      </section>
+      <Section title={texts.identity} id="identite">
+        <Facts
+          facts={[
+            [texts.code, <code key="code">{code}</code>],
+            [texts.ean, ean ?? texts.absent],
+            [texts.brand, brand],
+            [texts.categories, categories.map((path) => path.join(' › ')).join(', ')],
+            [texts.sites, <SiteMarks key="sites" sites={sites} />],
+            [texts.weight, gramText(weight, locale)],
+            [texts.vat, `${decimalText(vatRate, locale)}\u00A0%`],
+            [texts.createdOn, dayText(createdOn, locale)],
+            ownRange && [texts.ownRange, texts.yes],
+          ]}
+        />
+      </Section>
       {!hasForms && attributes.length > 0 && (
-        <section className="o-sec" aria-labelledby="attributs">
-          <h2 id="attributs">{texts.attributes}</h2>
-          <Facts facts={attributes} />
-        </section>
+        <Section title={texts.attributes} id="attributs">
+          <Facts facts={attributes.map(({ name, value }) => [name, value])} />
+        </Section>
       )}
       {!hasForms && pictures.length > 0 && (
-        <section className="o-sec" aria-labelledby="images">
-          <h2 id="images">{texts.pictures}</h2>
+        <Section title={texts.pictures} id="images">
           <ul className="o-pictures">
             {pictures.map(({ name, url, alt }, at) => (
               <li key={name}>
@@ -73,7 +56,7 @@ export function ProductFacts({ product, hasForms }: ProductFactsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

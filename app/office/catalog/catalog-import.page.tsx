@@ -1,10 +1,13 @@
 import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, FoldedForm } from '#app/office/frame/StaffForm.tsx';
+import { UploadSteps } from '#app/office/frame/UploadReport.tsx';
 import { ListTable } from '#app/office/list/ListTable.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -16,16 +19,17 @@ import { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-fil
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Route } from './+types/catalog-import.page.ts';
+import { catalogImportTexts } from './catalog-import-texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 
 const path = officeItemPages.catalogImport.path;
 
 /** Loads the imports. `refused` says why an upload was refused. */
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('catalog.change', args);
-  const list = await officeOf(args.context).catalogImports.list();
-  return { member, list, refused: new URL(args.request.url).searchParams.get('refus') };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('catalog.change', args, async ({ catalogImports }, query) => ({
+    list: await catalogImports.list(),
+    refused: query.get('refus'),
+  }));
 
 export function action(args: Route.ActionArgs) {
   const { catalogImports } = officeOf(args.context);
@@ -38,7 +42,6 @@ export function action(args: Route.ActionArgs) {
 
 type List = Answered<Office['catalogImports']['list']>;
 type Import = List['imports'][number];
-type Refusal = Route.ComponentProps['actionData'];
 
 const refreshSeconds = 3;
 
@@ -46,72 +49,53 @@ const has = <T extends object>(table: T, key: string): key is keyof T & string =
 const isActive = (state: ImportState): state is (typeof activeStates)[number] =>
   activeStates.some((active) => active === state);
 
-/** Number of the step that an import in this state has reached, from 0. */
-const stepOf: Readonly<Record<ImportState, number>> = {
-  uploading: 0,
-  reading: 1,
-  faulty: 1,
-  ready: 2,
-  applying: 3,
-  applied: 4,
-  undoing: 3,
-  undone: 0,
-  stopped: 0,
-  failed: 0,
+/** The step that an import in this state has reached, if it isn't the first one. */
+const stepOf: Readonly<Partial<Record<ImportState, 'check' | 'report' | 'apply'>>> = {
+  reading: 'check',
+  faulty: 'check',
+  ready: 'report',
+  applying: 'apply',
+  applied: 'apply',
+  undoing: 'apply',
 };
 
 export default function OfficeCatalogImport({ loaderData, actionData }: Route.ComponentProps) {
   const { member, list, refused } = loaderData;
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+  const texts = usePageTexts(catalogImportTexts);
   const [latest] = list.imports;
   const active = latest && isActive(latest.state) ? latest : null;
   return (
-    <OfficeFrame page="catalog" title={texts.title} member={member}>
+    <OfficeFrame
+      page="catalog"
+      title={texts.title}
+      member={member}
+      back={{ href: officePages.catalog.path, text: texts.back }}
+      answer={actionData}
+      failed={texts.failed}
+    >
       {active && <meta httpEquiv="refresh" content={String(refreshSeconds)} />}
-      <p>
-        <TextLink href={officePages.catalog.path}>{texts.back}</TextLink>
-      </p>
-      <Steps at={latest ? stepOf[latest.state] : 0} />
+      <UploadSteps texts={texts.steps} at={(latest && stepOf[latest.state]) ?? 'upload'} />
       {refused && has(texts.refusals, refused) && !actionData && (
         <Alert tone="error" role="alert" title={texts.failed}>
           <p>{texts.refusals[refused]}</p>
         </Alert>
       )}
-      {active && <Work work={active} refusal={actionData} />}
+      {active && <Work work={active} />}
       {latest?.state === 'faulty' && <Faults faulty={latest} faults={list.faults} />}
       {latest?.state === 'failed' && <Alert tone="error" title={texts.died} />}
-      {latest?.state === 'ready' && latest.report && (
-        <ImportReport id={latest.id} report={latest.report} refusal={actionData} />
-      )}
+      {latest?.state === 'ready' && latest.report && <ImportReport id={latest.id} report={latest.report} />}
       {!active && <Upload />}
-      <Former list={list} refusal={actionData} />
+      <Former list={list} />
     </OfficeFrame>
   );
 }
 
-function Steps({ at }: { readonly at: number }) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
-  return (
-    <ol className="o-steps" aria-label={texts.stepsLabel}>
-      {texts.steps.map((step, index) => (
-        <li key={step} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
-          {step}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Work({ work, refusal }: { readonly work: Import; readonly refusal: Refusal }) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+function Work({ work }: { readonly work: Import }) {
+  const texts = usePageTexts(catalogImportTexts);
   if (!isActive(work.state)) return null;
   const title = texts.works[work.state];
   return (
-    <section className="o-sec" aria-labelledby="travail">
-      <h2 id="travail">{title}</h2>
+    <Section title={title} id="travail">
       <p>
         <progress className="o-progress" max={100} value={work.percent} aria-label={title} />{' '}
         <span className="num">{texts.working(work.percent, work.table ?? '')}</span>
@@ -119,24 +103,21 @@ function Work({ work, refusal }: { readonly work: Import; readonly refusal: Refu
       <p className="o-note">{texts.leave}</p>
       <div className="o-buttons">
         {work.state !== 'undoing' && (
-          <PageForm intent="stop" refusal={refusal} failed={texts.failed} action={path} hidden={{ id: work.id }}>
-            <Button size="small" look="second">
-              {texts.stop}
-            </Button>
-          </PageForm>
+          <ButtonForm intent="stop" action={path} hidden={{ id: work.id }} look="second">
+            {texts.stop}
+          </ButtonForm>
         )}
         <TextLink href={path}>{texts.reload}</TextLink>
       </div>
-    </section>
+    </Section>
   );
 }
 
+/** The form that a call takes, since its files are larger than pages take. */
 function Upload() {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+  const texts = usePageTexts(catalogImportTexts);
   return (
-    <section className="o-sec" aria-labelledby="deposer">
-      <h2 id="deposer">{texts.upload}</h2>
+    <Section title={texts.upload} id="deposer">
       <form className="o-form" method="post" encType="multipart/form-data" action={uploadCatalogCall.path}>
         <Field id="fichiers" label={texts.files} hint={texts.filesHint}>
           {(control) => <input {...control} type="file" name="files" multiple accept=".csv,.json,text/csv" />}
@@ -145,16 +126,14 @@ function Upload() {
           <Button size="small">{texts.doUpload}</Button>
         </p>
       </form>
-    </section>
+    </Section>
   );
 }
 
 function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: List['faults'] }) {
-  const { office } = useDocumentMessages();
-  const texts = office.catalogImport;
+  const texts = usePageTexts(catalogImportTexts);
   return (
-    <section className="o-sec" aria-labelledby="fautes">
-      <h2 id="fautes">{texts.faults(faulty.faultCount)}</h2>
+    <Section title={texts.faults(faulty.faultCount)} id="fautes">
       <ListTable
         rows={faults}
         columns={[
@@ -171,47 +150,39 @@ function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: 
           {texts.downloadFaults}
         </TextLink>
       </p>
-    </section>
+    </Section>
   );
 }
 
-function Former({ list: { imports, undoable }, refusal }: { readonly list: List; readonly refusal: Refusal }) {
-  const { office } = useDocumentMessages();
+function Former({ list: { imports, undoable } }: { readonly list: List }) {
   const locale = useLocale();
-  const texts = office.catalogImport;
+  const texts = usePageTexts(catalogImportTexts);
   return (
-    <section className="o-sec" aria-labelledby="precedents">
-      <h2 id="precedents">{texts.former}</h2>
-      {imports.length === 0 && <p className="o-empty">{texts.noFormer}</p>}
-      <ul className="o-todo">
-        {imports.map(({ id, state, startedBy, startedAt, revision }) => (
-          <li key={id}>
-            <p>
-              <b>{[texts.states[state], ...(revision === null ? [] : [texts.revision(revision)])].join(', ')}</b>
-              <span>{texts.by(startedBy, momentText(startedAt, locale))}</span>
-            </p>
-            {id === undoable && (
-              <details>
-                <summary>{texts.undo}</summary>
-                <PageForm
-                  intent="undo"
-                  refusal={refusal}
-                  failed={texts.failed}
-                  action={path}
-                  hidden={{ id }}
-                  className="o-form"
-                >
-                  <Checkbox name="sure" value="oui" required label={texts.undoSure} />
-                  <p className="o-note">{texts.undoNote}</p>
-                  <Button size="small" look="danger">
-                    {texts.undo}
-                  </Button>
-                </PageForm>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title={texts.former} id="precedents">
+      <RowList
+        rows={imports}
+        idOf={({ id }) => id}
+        text={({ state, revision }) => (
+          <b>{[texts.states[state], ...(revision === null ? [] : [texts.revision(revision)])].join(', ')}</b>
+        )}
+        detail={({ startedBy, startedAt }) => texts.by(startedBy, momentText(startedAt, locale))}
+        side={({ id }) =>
+          id === undoable && (
+            <FoldedForm
+              summary={texts.undo}
+              intent="undo"
+              action={path}
+              hidden={{ id }}
+              send={texts.undo}
+              look="danger"
+            >
+              <Checkbox name="sure" value="oui" required label={texts.undoSure} />
+              <p className="o-note">{texts.undoNote}</p>
+            </FoldedForm>
+          )
+        }
+        empty={texts.noFormer}
+      />
+    </Section>
   );
 }

@@ -1,7 +1,10 @@
-import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { loadForStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { SiteMarks } from '#app/office/frame/StateMark.tsx';
 import type { View } from '#app/office/list/declared-list.ts';
 import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import type { Column } from '#app/office/list/ListTable.tsx';
@@ -17,21 +20,22 @@ import { callPath } from '#domain/site/call.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/catalog.page.ts';
 import { catalogList } from './catalog-list.ts';
+import { catalogTexts } from './catalog-texts.ts';
 import { choicesOf } from './edited-product.tsx';
-import { SiteMarks } from './SiteMarks.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('catalog.see', args);
-  const view = catalogList.viewOf(new URL(args.request.url).searchParams);
-  return { member, view, found: await officeOf(args.context).catalog.list(catalogList.wanted(view)) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('catalog.see', args, async ({ catalog }, query) => {
+    const view = catalogList.viewOf(query);
+    return { view, found: await catalog.list(catalogList.wanted(view)) };
+  });
 
 export const action = (args: Route.ActionArgs) => takeNoForm('catalog.see', args);
 
 type Product = Answered<Office['catalog']['list']>['products'][number];
 
 export default function OfficeCatalog({ loaderData: { member, found, view } }: Route.ComponentProps) {
-  const { catalog: texts, sites } = useDocumentMessages().office;
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   return (
     <OfficeFrame page="catalog" member={member} lead={texts.lead(found.total, found.revision)}>
       {member.permissions.includes('catalog.change') && (
@@ -71,10 +75,17 @@ export default function OfficeCatalog({ loaderData: { member, found, view } }: R
 }
 
 function useColumns(): readonly Column<Product>[] {
-  const { catalog: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
   const price = (cents: number | null) =>
-    cents === null ? <span className="o-none" aria-label={texts.noPrice} role="img" /> : formatPrice(cents);
+    cents === null ? (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="vh">{texts.noPrice}</span>
+      </>
+    ) : (
+      formatPrice(cents)
+    );
   const figure = { className: 'o-figure', isLabelled: true } as const;
   return [
     {
@@ -117,7 +128,8 @@ function useColumns(): readonly Column<Product>[] {
 }
 
 function StockNote({ product: { offers, stock, sites, soldOut } }: { readonly product: Product }) {
-  const { catalog: texts, sites: siteNames } = useDocumentMessages().office;
+  const { sites: siteNames } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   if (offers === 0) return null;
   if (stock === 0) return <small className="o-bad">{texts.soldOut}</small>;
   const [site] = soldOut;
@@ -127,12 +139,11 @@ function StockNote({ product: { offers, stock, sites, soldOut } }: { readonly pr
 
 /** Links that download the catalog's tables; products and offers are filtered as in the list. */
 function Exports({ view }: { readonly view: View<typeof catalogList> }) {
-  const { catalog: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const { page: _page, ...filter } = catalogList.wanted(view);
   const query = String(new URLSearchParams(filter));
   return (
-    <section className="o-sec" aria-labelledby="exporter">
-      <h2 id="exporter">{texts.exports}</h2>
+    <Section title={texts.exports} id="exporter">
       <ul className="o-files">
         {catalogTables.map((table) => {
           const path = callPath(catalogTableCall, { table });
@@ -145,6 +156,6 @@ function Exports({ view }: { readonly view: View<typeof catalogList> }) {
         })}
       </ul>
       <p className="o-note">{texts.exportsNote}</p>
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { officeOf } from '#app/api/use-cases.ts';
-import { CheckField, ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { CheckField, ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { productVatRates } from '#domain/catalog/catalog.ts';
 import { readEuros, readGrams, readQuantity } from '#domain/customs/typed-figures.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
@@ -14,12 +14,11 @@ import { catalogProductPath, officeItemPages, officePages } from '#domain/office
 import { locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/new-product.page.ts';
+import { catalogTexts } from './catalog-texts.ts';
 import { type CatalogChoices, choicesOf, Pair } from './edited-product.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('catalog.change', args);
-  return { member, choices: await officeOf(args.context).catalog.choices() };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('catalog.change', args, async ({ catalog }) => ({ choices: await catalog.choices() }));
 
 export function action(args: Route.ActionArgs) {
   const { catalog } = officeOf(args.context);
@@ -57,28 +56,27 @@ const firstChoices = { vatRate: '20', 'offer.site': 'part', 'site.part': 'yes', 
 /** The form for a new product and its first offer. */
 export default function OfficeNewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { member, choices } = loaderData;
-  const { catalog: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const sitesError = actionData?.errors.find(({ subject }) => subject === 'sites')?.message;
   return (
-    <OfficeFrame page="catalog" title={texts.newProductTitle} member={member}>
-      <p className="o-buttons">
-        <TextLink href={officePages.catalog.path}>{texts.back}</TextLink>
-      </p>
+    <OfficeFrame
+      page="catalog"
+      title={texts.newProductTitle}
+      member={member}
+      back={{ href: officePages.catalog.path, text: texts.back }}
+      answer={actionData}
+      failed={texts.failed}
+    >
       <p>{texts.newProductLead}</p>
-      <PageForm
+      <StaffForm
         intent="create"
-        refusal={actionData}
         values={firstChoices}
-        failed={texts.failed}
         action={`${officeItemPages.newProduct.path}#contenu`}
-        className="o-form"
+        send={texts.createProduct}
       >
         <Identity choices={choices} sitesError={sitesError} />
         <Offer choices={choices} />
-        <p>
-          <Button size="small">{texts.createProduct}</Button>
-        </p>
-      </PageForm>
+      </StaffForm>
     </OfficeFrame>
   );
 }
@@ -89,7 +87,8 @@ const optionsOf = (things: Parameters<typeof choicesOf>[0]) => choicesOf(things,
 type PartProps = { readonly choices: CatalogChoices };
 
 function Identity({ choices, sitesError }: PartProps & { readonly sitesError: string | undefined }) {
-  const { catalog: texts, sites } = useDocumentMessages().office;
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
   const rates = productVatRates.map((rate) => ({ value: String(rate), text: `${decimalText(rate, locale)}\u00A0%` }));
   return (
@@ -128,7 +127,8 @@ function Identity({ choices, sitesError }: PartProps & { readonly sitesError: st
 }
 
 function Offer({ choices }: PartProps) {
-  const { catalog: texts, sites } = useDocumentMessages().office;
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
   return (
     <>
       <h2>{texts.offerOf}</h2>

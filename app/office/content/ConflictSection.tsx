@@ -9,9 +9,7 @@ import { colon } from '#domain/site/locale.ts';
 import type { ContentAddress } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 import { choiceName, type EditConflict } from './edit-conflict.ts';
-import { fieldLabel } from './field-label.ts';
-import { MarkedText } from './MarkedText.tsx';
-import { wordChanges } from './word-changes.ts';
+import { fieldLabel, MarkedText, wordChanges } from './field-changes.tsx';
 
 type ConflictSectionProps = { readonly address: ContentAddress; readonly conflict: EditConflict };
 

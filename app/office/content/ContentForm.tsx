@@ -1,6 +1,6 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import type { TypeCode } from '#domain/content/component.ts';
 import { componentFields, countName, type TypedPage } from '#domain/content/component-fields.ts';
@@ -20,14 +20,13 @@ export const formId = 'page';
 export type ContentFormProps = Pick<EditAnswer, 'page' | 'base' | 'conflict'> & {
   readonly content: EditedContent;
   readonly view: PreviewView;
-  readonly refusal: FormRefusal | undefined;
 };
 
 /**
  * The form with the texts of a page. Every button sends the whole form, so that nothing typed is lost; only the buttons
  * for saving, publishing and merging store it.
  */
-export function ContentForm({ content, page, base, view, conflict, refusal }: ContentFormProps) {
+export function ContentForm({ content, page, base, view, conflict }: ContentFormProps) {
   const texts = usePageTexts(contentTexts);
   const { address, label } = content;
   const { uid } = address;
@@ -35,15 +34,12 @@ export function ContentForm({ content, page, base, view, conflict, refusal }: Co
   const shape = shapeOf(uid);
   const slotTitles: Readonly<Partial<Record<SlotPosition, string>>> = isShapedPage(uid) ? texts.shaped[uid].slots : {};
   return (
-    <PageForm
+    <StaffForm
       id={formId}
       intent={pageIntent}
-      refusal={refusal}
       values={pageFields(page)}
       hidden={{ base, label, template, ...(shape && { title, description }) }}
-      failed={texts.noAnswer}
       action={previewHref(address, content.version, view)}
-      className="o-form"
     >
       {/* The Enter key presses the first button of a form; without this one it would change the page's structure. */}
       <button type="submit" name="do" value="save" className="vh" tabIndex={-1} aria-hidden="true">
@@ -72,7 +68,7 @@ export function ContentForm({ content, page, base, view, conflict, refusal }: Co
           {texts.saveAndPublish}
         </Button>
       </div>
-    </PageForm>
+    </StaffForm>
   );
 }
 

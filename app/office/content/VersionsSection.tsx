@@ -1,8 +1,9 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
@@ -11,9 +12,9 @@ import type { VersionHead } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 import type { EditedContent } from './load-content-page.ts';
 
-type VersionsSectionProps = { readonly content: EditedContent; readonly refusal: FormRefusal | undefined };
+type VersionsSectionProps = { readonly content: EditedContent };
 
-export function VersionsSection({ content, refusal }: VersionsSectionProps) {
+export function VersionsSection({ content }: VersionsSectionProps) {
   const texts = usePageTexts(contentTexts);
   const locale = useLocale();
   const { address, version, versions } = content;
@@ -50,32 +51,28 @@ export function VersionsSection({ content, refusal }: VersionsSectionProps) {
     },
   ];
   return (
-    <section className="o-sec o-versions">
-      <h2>{texts.versions}</h2>
-      <OpenVersion content={content} refusal={refusal} />
+    <Section title={texts.versions} className="o-versions">
+      <OpenVersion content={content} />
       <p className="o-buttons">
         <TextLink href={contentPublishingPath(address, version)}>{texts.publishing.open}</TextLink>
         <TextLink href={contentVersionsPath(address)}>{texts.compare.open}</TextLink>
       </p>
       <ListTable rows={versions} columns={columns} idOf={({ number }) => String(number)} />
-    </section>
+    </Section>
   );
 }
 
 /** Buttons for the version in the form: publish it, schedule it, or restore it if it is an archived one. */
-function OpenVersion({ content: { address, version, versions, latest }, refusal }: VersionsSectionProps) {
+function OpenVersion({ content: { address, version, versions, latest } }: VersionsSectionProps) {
   const texts = usePageTexts(contentTexts);
   const state = versions.find(({ number }) => number === version)?.state;
   const published = versions.find((each) => each.state === 'published')?.number;
   const isFormer = state === 'archived' && version < latest;
   return (
-    <PageForm
+    <StaffForm
       intent="version"
-      refusal={refusal}
       hidden={{ version, base: latest, published: published ?? '' }}
-      failed={texts.failed}
       action={contentPagePath(address)}
-      className="o-form"
     >
       <div className="o-buttons">
         {state !== 'published' && !isFormer && (
@@ -98,6 +95,6 @@ function OpenVersion({ content: { address, version, versions, latest }, refusal 
           </Button>
         </div>
       )}
-    </PageForm>
+    </StaffForm>
   );
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { officeOf } from '#app/api/use-cases.ts';
+import { refusalIn } from '#app/forms/answer-form.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { isShapedPage, type ShapedPageName } from '#domain/content/page-shape.ts';
 import { contentPagePath, officePages } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
@@ -19,17 +19,17 @@ import { ContentTabs } from './ContentTabs.tsx';
 import { addressOf, type ContentAddress } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 import { contentDeeds, type EditAnswer } from './edit-content-page.ts';
-import { type EditedContent, loadContentPage } from './load-content-page.ts';
+import { loadContentPage } from './load-content-page.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { readPage } from './read-page-form.ts';
 import { VersionsSection } from './VersionsSection.tsx';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const member = await requireStaff('content.see', { request, context });
-  const content = await loadContentPage(officeOf(context), addressOf(params), new URL(request.url).searchParams);
-  if (!content) throw data(null, { status: 404 });
-  return { member, content };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('content.see', args, async (office, query) => {
+    const content = await loadContentPage(office, addressOf(args.params), query);
+    if (!content) throw data(null, { status: 404 });
+    return { content };
+  });
 
 export async function action(args: Route.ActionArgs) {
   const query = new URL(args.request.url).searchParams;
@@ -47,13 +47,19 @@ const previewedParts: Readonly<Record<ShapedPageName, string>> = {
 
 /** Edits a page of content in one language: a form with its texts, the preview, and the list of its versions. */
 export default function OfficeContentPage({ loaderData: { member, content }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && 'intent' in actionData ? actionData : undefined;
+  const refusal = refusalIn(actionData);
   const answer = actionData && 'page' in actionData ? actionData : null;
   const isRefused = refusal?.intent === pageIntent;
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(contentTexts);
   const { address, version, latest, done } = content;
   const preview = answer?.preview ?? content.preview;
+  const doneTexts = {
+    saved: texts.saved,
+    published: texts.publishedNow,
+    scheduled: texts.scheduledNow,
+    restored: texts.restored,
+  };
   const lead = [
     content.label,
     sites[address.site].toLowerCase(),
@@ -61,9 +67,23 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
     ...(latest > 0 ? [texts.editing(version, latest)] : []),
   ].join(' · ');
   return (
-    <OfficeFrame page="content" title={content.page.title || content.label} member={member} lead={lead}>
-      <Place address={address} />
-      <EditMessages done={actionData ? null : done} answer={answer} />
+    <OfficeFrame
+      page="content"
+      title={content.page.title || content.label}
+      member={member}
+      lead={lead}
+      back={isShapedPage(address.uid) ? undefined : { href: officePages.content.path, text: texts.back }}
+      answer={actionData}
+      failed={texts.failed}
+      done={done && doneTexts[done.kind](done.version)}
+    >
+      {isShapedPage(address.uid) && <Place uid={address.uid} address={address} />}
+      {/* ConflictSection says more. */}
+      {answer && !answer.conflict && (
+        <Alert role="status">
+          <p>{texts.changedForm}</p>
+        </Alert>
+      )}
       <div className="o-edit">
         <PictureNames value={content.pictures}>
           <ContentForm
@@ -71,11 +91,10 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
             page={answer?.page ?? (isRefused ? readPage((name) => refusal.typed[name] ?? null) : content.page)}
             base={answer?.base ?? (isRefused ? Number(refusal.typed.base) : latest)}
             conflict={answer?.conflict ?? null}
-            refusal={refusal}
             view={preview.view}
           />
         </PictureNames>
-        <div className="o-edit__side">
+        <div className="o-stack">
           <PreviewPane
             address={address}
             version={version}
@@ -83,28 +102,19 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
             preview={preview}
             part={isShapedPage(address.uid) ? previewedParts[address.uid] : undefined}
           />
-          {content.versions.length > 0 && <VersionsSection content={content} refusal={refusal} />}
+          {content.versions.length > 0 && <VersionsSection content={content} />}
         </div>
       </div>
     </OfficeFrame>
   );
 }
 
-/**
- * A link back to the list of pages; for a page with a shape instead the tabs, and links to the same page on the other
- * site and in the other languages.
- */
-function Place({ address }: { readonly address: ContentAddress }) {
+type PlaceProps = { readonly uid: ShapedPageName; readonly address: ContentAddress };
+
+/** The tabs of the pages with a shape, and links to the same page on the other site and in the other languages. */
+function Place({ uid, address }: PlaceProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(contentTexts);
-  const { uid } = address;
-  if (!isShapedPage(uid)) {
-    return (
-      <p>
-        <TextLink href={officePages.content.path}>{texts.back}</TextLink>
-      </p>
-    );
-  }
   return (
     <>
       <ContentTabs open={uid} address={address} />
@@ -124,30 +134,5 @@ function Place({ address }: { readonly address: ContentAddress }) {
       </div>
       <p className="o-note">{texts.shaped[uid].note}</p>
     </>
-  );
-}
-
-function EditMessages({ done, answer }: { readonly done: EditedContent['done']; readonly answer: EditAnswer | null }) {
-  const texts = usePageTexts(contentTexts);
-  // ConflictSection shows the message in this case.
-  if (answer?.conflict) return null;
-  if (answer) {
-    return (
-      <Alert role="status">
-        <p>{texts.changedForm}</p>
-      </Alert>
-    );
-  }
-  if (!done) return null;
-  const words = {
-    saved: texts.saved,
-    published: texts.publishedNow,
-    scheduled: texts.scheduledNow,
-    restored: texts.restored,
-  };
-  return (
-    <Alert tone="success" role="status">
-      <p>{words[done.kind](done.version)}</p>
-    </Alert>
   );
 }

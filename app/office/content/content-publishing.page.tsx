@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { officeOf } from '#app/api/use-cases.ts';
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { doubtful, good, StateMark } from '#app/office/frame/StateMark.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { contentPagePath, contentPublishingPath } from '#domain/office/pages.ts';
@@ -24,22 +26,17 @@ function versionIn({ params, request }: Pick<Route.LoaderArgs, 'params' | 'reque
   return { ...addressOf(params), number: Number(number) };
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('content.edit', args);
-  const { content } = officeOf(args.context);
-  const { number, ...address } = versionIn(args);
-  try {
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('content.edit', args, async ({ content }) => {
+    const { number, ...address } = versionIn(args);
     const [{ versions }, { data: page, label }, checks] = await Promise.all([
       content.page(address),
       content.version({ ...address, number }),
       content.checks({ ...address, number }),
     ]);
     const published = versions.find(({ state }) => state === 'published')?.number ?? null;
-    return { member, publishing: { address, version: number, label, title: page.title, checks, published } };
-  } catch (error) {
-    throw failedOfficePage(error, args.request);
-  }
-}
+    return { publishing: { address, version: number, label, title: page.title, checks, published } };
+  });
 
 export function action(args: Route.ActionArgs) {
   const { content } = officeOf(args.context);
@@ -77,76 +74,75 @@ export default function OfficeContentPublishing({ loaderData, actionData }: Rout
       title={texts.publishing.title(title, version)}
       member={loaderData.member}
       lead={lead.join(' · ')}
+      back={{ href: contentPagePath(address), text: texts.compare.back }}
+      answer={actionData}
+      failed={texts.publishing.failed}
     >
-      <p>
-        <TextLink href={contentPagePath(address)}>{texts.compare.back}</TextLink>
-      </p>
-      <section className="o-sec o-narrow">
-        <h2>{texts.publishing.checks}</h2>
+      <Section title={texts.publishing.checks} className="o-narrow">
         <Checks publishing={publishing} />
-      </section>
-      <PublishingForm publishing={publishing} refusal={actionData} />
+      </Section>
+      <PublishingForm publishing={publishing} />
     </OfficeFrame>
   );
 }
 
-type CheckProps = { readonly good: boolean; readonly name: string; readonly children: ReactNode };
+type WithPublishing = { readonly publishing: Publishing };
+type Check = { readonly isGood: boolean; readonly name: string; readonly found: ReactNode };
 
-function Check({ good, name, children }: CheckProps) {
-  return (
-    <li data-good={good}>
-      <span className="o-mark">{name}</span>
-      <span>{children}</span>
-    </li>
-  );
-}
-
-function Checks({ publishing: { address, checks } }: { readonly publishing: Publishing }) {
+function Checks({ publishing: { address, checks } }: WithPublishing) {
   const { publishing: texts, languages } = usePageTexts(contentTexts);
   const { components, translations, links, brokenLinks, codes, unknownCodes, isRefused } = checks;
-  return (
-    <ul className="o-checks">
-      <Check good name={languages[address.locale]}>
-        {texts.components(components)}
-      </Check>
-      {translations.map(({ locale, published, missing, late }) => (
-        <Check key={locale} good={published !== null && missing === 0 && !late} name={languages[locale]}>
+  const linksText = brokenLinks.length === 0 ? texts.linksGood : texts.linksBroken(brokenLinks.join(', '));
+  const rows: readonly Check[] = [
+    { isGood: true, name: languages[address.locale], found: texts.components(components) },
+    ...translations.map(({ locale, published, missing, late }) => ({
+      isGood: published !== null && missing === 0 && !late,
+      name: languages[locale],
+      found: (
+        <>
           {texts.translation({ isThere: published !== null, missing, late })}{' '}
           <TextLink href={contentPagePath({ ...address, locale })}>{texts.translate(languages[locale])}</TextLink>
-        </Check>
-      ))}
-      <Check good={brokenLinks.length === 0} name={texts.links(links)}>
-        {brokenLinks.length === 0 ? texts.linksGood : texts.linksBroken(brokenLinks.join(', '))}
-        {isRefused && ` ${texts.linksRefused}`}
-      </Check>
-      {codes > 0 && (
-        <Check good={unknownCodes.length === 0} name={texts.codes(codes)}>
-          {unknownCodes.length === 0 ? texts.codesGood : texts.codesUnknown(unknownCodes.join(', '))}
-        </Check>
-      )}
-      <Check good name="HTML">
-        {texts.html}
-      </Check>
-    </ul>
+        </>
+      ),
+    })),
+    {
+      isGood: brokenLinks.length === 0,
+      name: texts.links(links),
+      found: isRefused ? `${linksText} ${texts.linksRefused}` : linksText,
+    },
+    ...(codes > 0
+      ? [
+          {
+            isGood: unknownCodes.length === 0,
+            name: texts.codes(codes),
+            found: unknownCodes.length === 0 ? texts.codesGood : texts.codesUnknown(unknownCodes.join(', ')),
+          },
+        ]
+      : []),
+    { isGood: true, name: 'HTML', found: texts.html },
+  ];
+  return (
+    <RowList
+      rows={rows}
+      idOf={({ name }) => name}
+      text={({ isGood, name }) => <StateMark {...(isGood ? good : doubtful)}>{name}</StateMark>}
+      side={({ found }) => <span>{found}</span>}
+    />
   );
 }
-
-type PublishingFormProps = { readonly publishing: Publishing; readonly refusal: FormRefusal | undefined };
 
 /**
  * Publishes a version now or for a period. If translations of a page in the default language are out of date, the form
  * also asks what their readers see until they are updated.
  */
-function PublishingForm({ publishing: { address, version, checks, published }, refusal }: PublishingFormProps) {
+function PublishingForm({ publishing: { address, version, checks, published } }: WithPublishing) {
   const { publishing: texts, when, until, schedule } = usePageTexts(contentTexts);
   const isOld = checks.translations.some(({ published: number, late, missing }) => number && (late || missing > 0));
-  const chosen = refusal?.typed.translations === 'french' ? 'french' : 'keep';
+  const chosen = useRefusal('publish')?.typed.translations === 'french' ? 'french' : 'keep';
   return (
-    <PageForm
+    <StaffForm
       intent="publish"
-      refusal={refusal}
       hidden={{ published: published ?? '' }}
-      failed={texts.failed}
       action={contentPublishingPath(address, version)}
       className="o-form o-narrow"
     >
@@ -177,6 +173,6 @@ function PublishingForm({ publishing: { address, version, checks, published }, r
         </div>
       </fieldset>
       {published !== null && <p className="o-note">{texts.comesBack(published)}</p>}
-    </PageForm>
+    </StaffForm>
   );
 }

@@ -1,16 +1,15 @@
 import { removeOnce } from '#app/api/remove-once.ts';
 import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
-import { ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { ButtonForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { hrefOn } from '#domain/content/href.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -20,14 +19,13 @@ import { contentTexts } from './content-texts.ts';
 
 const doneKinds = { enregistre: 'saved', retire: 'removed' } as const;
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('content.see', args);
-  const { searchParams } = new URL(args.request.url);
-  const done = searchParams.get('fait');
-  const kind = done === 'enregistre' || done === 'retire' ? doneKinds[done] : null;
-  const from = searchParams.get('chemin')?.slice(0, 200) ?? '';
-  return { member, redirects: await officeOf(args.context).redirects.list(), done: kind && { kind, from } };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('content.see', args, async ({ redirects }, query) => {
+    const done = query.get('fait');
+    const kind = done === 'enregistre' || done === 'retire' ? doneKinds[done] : null;
+    const from = query.get('chemin')?.slice(0, 200) ?? '';
+    return { redirects: await redirects.list(), done: kind && { kind, from } };
+  });
 
 export function action(args: Route.ActionArgs) {
   const { redirects } = officeOf(args.context);
@@ -51,12 +49,12 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export default function OfficeContentRedirects({ loaderData, actionData: refusal }: Route.ComponentProps) {
+export default function OfficeContentRedirects({ loaderData, actionData }: Route.ComponentProps) {
   const { member, redirects, done } = loaderData;
   const { sites } = useDocumentMessages().office;
   const { redirects: texts, site: siteLabel, author: authorLabel } = usePageTexts(contentTexts);
   const locale = useLocale();
-  const form = { refusal, failed: texts.failed, action: officeItemPages.contentRedirects.path };
+  const action = officeItemPages.contentRedirects.path;
   const columns: readonly Column<Answered<Office['redirects']['list']>[number]>[] = [
     { head: texts.from, cell: ({ from }) => from },
     { head: texts.to, cell: ({ site, to }) => <a href={hrefOn(site, to)}>{to}</a> },
@@ -73,33 +71,36 @@ export default function OfficeContentRedirects({ loaderData, actionData: refusal
     {
       head: texts.remove,
       cell: ({ site, from }) => (
-        <PageForm {...form} intent="remove" of={`${site}-${from}`} hidden={{ site, from }}>
-          <Button size="small" look="ghost" aria-label={`${texts.remove}, ${from}`}>
-            {texts.remove}
-          </Button>
-        </PageForm>
+        <ButtonForm
+          intent="remove"
+          of={`${site}-${from}`}
+          hidden={{ site, from }}
+          action={action}
+          look="ghost"
+          aria-label={`${texts.remove}, ${from}`}
+        >
+          {texts.remove}
+        </ButtonForm>
       ),
     },
   ];
   return (
-    <OfficeFrame page="content" title={texts.title} member={member} lead={texts.lead}>
+    <OfficeFrame
+      page="content"
+      title={texts.title}
+      member={member}
+      lead={texts.lead}
+      answer={actionData}
+      failed={texts.failed}
+      done={done && texts.done[done.kind](done.from)}
+    >
       <ContentTabs open="redirects" />
-      {done && !refusal && (
-        <Alert tone="success" role="status">
-          <p>{texts.done[done.kind](done.from)}</p>
-        </Alert>
-      )}
-      <PageForm {...form} intent="save" className="o-filters">
+      <StaffForm intent="save" action={action} className="o-filters" send={texts.save}>
         <ChoiceField name="site" label={siteLabel} options={optionsOf(allSites, sites)} />
         <TextField name="from" label={texts.from} />
         <TextField name="to" label={texts.to} />
-        <Button size="small">{texts.save}</Button>
-      </PageForm>
-      {redirects.length === 0 ? (
-        <p className="o-empty">{texts.none}</p>
-      ) : (
-        <ListTable rows={redirects} columns={columns} idOf={({ site, from }) => `${site} ${from}`} />
-      )}
+      </StaffForm>
+      <ListTable rows={redirects} columns={columns} idOf={({ site, from }) => `${site} ${from}`} empty={texts.none} />
     </OfficeFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { officeOf } from '#app/api/use-cases.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import { ChangesTable } from '#app/office/audit/ChangesTable.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { loadForStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm } from '#app/office/frame/StaffForm.tsx';
+import { good, idle, type Mark, StateMark } from '#app/office/frame/StateMark.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
@@ -15,6 +15,7 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { pageChanges } from '#domain/content/page-changes.ts';
 import { contentPagePath, contentVersionsPath } from '#domain/office/pages.ts';
 import type { Route } from './+types/content-versions.page.ts';
+import { ChangesTable } from './ChangesTable.tsx';
 import { addressOf, type VersionHead } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 
@@ -33,35 +34,25 @@ function chosenOf(
   return [named('de') ?? published ?? versions.find(({ number }) => number === after.number - 1) ?? after, after];
 }
 
-async function loadComparison({ params, request, context }: Route.LoaderArgs) {
-  const address = addressOf(params);
-  const query = new URL(request.url).searchParams;
-  const { content } = officeOf(context);
-  const { label, versions } = await content.page(address);
-  const both = chosenOf(versions, query);
-  if (!both) throw data(null, { status: 404 });
-  const [before, after] = both;
-  const named = both.map(({ number }) => ({ ...address, number }));
-  const [former, latter] = await Promise.all(named.map(content.version));
-  if (!former || !latter) throw data(null, { status: 404 });
-  const previews = query.get('vue') === 'apercu' ? await Promise.all(named.map(content.preview)) : null;
-  const changes = pageChanges(former.data, latter.data);
-  const paths = previews?.map(({ path }) => path) ?? null;
-  return { address, label, title: latter.data.title, versions, before, after, changes, paths };
-}
-
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('content.see', args);
-  try {
-    return { member, compared: await loadComparison(args) };
-  } catch (error) {
-    throw failedOfficePage(error, args.request);
-  }
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('content.see', args, async ({ content }, query) => {
+    const address = addressOf(args.params);
+    const { label, versions } = await content.page(address);
+    const both = chosenOf(versions, query);
+    if (!both) throw data(null, { status: 404 });
+    const [before, after] = both;
+    const named = both.map(({ number }) => ({ ...address, number }));
+    const [former, latter] = await Promise.all(named.map(content.version));
+    if (!former || !latter) throw data(null, { status: 404 });
+    const previews = query.get('vue') === 'apercu' ? await Promise.all(named.map(content.preview)) : null;
+    const changes = pageChanges(former.data, latter.data);
+    const paths = previews?.map(({ path }) => path) ?? null;
+    return { compared: { address, label, title: latter.data.title, versions, before, after, changes, paths } };
+  });
 
 export const action = (args: Route.ActionArgs) => takeNoForm('content.see', args);
 
-type Compared = Awaited<ReturnType<typeof loadComparison>>;
+type Compared = Route.ComponentProps['loaderData']['compared'];
 type WithCompared = { readonly compared: Compared };
 
 /** The list of a page's versions, and a comparison of two of them. */
@@ -71,10 +62,13 @@ export default function OfficeContentVersions({ loaderData: { member, compared }
   const { address, label, title } = compared;
   const lead = [label, sites[address.site].toLowerCase(), languages[address.locale].toLowerCase()];
   return (
-    <OfficeFrame page="content" title={compare.title(title)} member={member} lead={lead.join(' · ')}>
-      <p>
-        <TextLink href={contentPagePath(address)}>{compare.back}</TextLink>
-      </p>
+    <OfficeFrame
+      page="content"
+      title={compare.title(title)}
+      member={member}
+      lead={lead.join(' · ')}
+      back={{ href: contentPagePath(address), text: compare.back }}
+    >
       <div className="o-compare">
         <VersionList compared={compared} />
         <Comparison compared={compared} />
@@ -86,13 +80,19 @@ export default function OfficeContentVersions({ loaderData: { member, compared }
 const hrefOf = ({ address, paths }: Compared, de: number, a: number, showsPages = paths !== null) =>
   `${contentVersionsPath(address)}?de=${de}&a=${a}${showsPages ? '&vue=apercu' : ''}`;
 
+const marks: Readonly<Record<VersionHead['state'], Mark>> = {
+  draft: idle,
+  scheduled: { shape: 'half', tone: 'warn' },
+  published: good,
+  archived: { shape: 'ring' },
+};
+
 function VersionList({ compared }: WithCompared) {
   const texts = usePageTexts(contentTexts);
   const locale = useLocale();
   const { versions, before, after } = compared;
   return (
-    <section className="o-sec">
-      <h2>{texts.versions}</h2>
+    <Section title={texts.versions}>
       <ul className="o-versions__lines">
         {versions.map(({ number, state, author, createdAt }) => (
           <li key={number} data-shown={number === before.number || number === after.number || undefined}>
@@ -103,9 +103,9 @@ function VersionList({ compared }: WithCompared) {
               {`v${number}`}
             </TextLink>
             <span>
-              <span className="o-mark" data-state={state}>
+              <StateMark {...marks[state]}>
                 {author === 'seed' && state === 'archived' ? texts.compare.shipped : texts.states[state]}
-              </span>
+              </StateMark>
               <small>
                 {[author === 'seed' ? '' : author, momentText(createdAt, locale)].filter(Boolean).join(', ')}
               </small>
@@ -114,7 +114,7 @@ function VersionList({ compared }: WithCompared) {
         ))}
       </ul>
       <p className="o-note">{texts.compare.note}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -123,10 +123,10 @@ function Comparison({ compared }: WithCompared) {
   const { before, after, changes, paths } = compared;
   const count = changes.components.filter(({ kind }) => kind !== 'same').length;
   return (
-    <section className="o-sec">
-      <div className="o-compare__head">
-        <h2>{texts.sideBySide(before.number, after.number)}</h2>
-        <p>{texts.count(count)}</p>
+    <Section
+      title={texts.sideBySide(before.number, after.number)}
+      note={texts.count(count)}
+      actions={
         <Segmented
           label={texts.view}
           value={paths ? 'pages' : 'texts'}
@@ -136,7 +136,8 @@ function Comparison({ compared }: WithCompared) {
           ]}
           hrefOf={(view) => hrefOf(compared, before.number, after.number, view === 'pages')}
         />
-      </div>
+      }
+    >
       <ComparisonForms compared={compared} />
       {paths ? (
         <div className="o-pair">
@@ -152,7 +153,7 @@ function Comparison({ compared }: WithCompared) {
       ) : (
         <ChangesTable before={before} after={after} changes={changes} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -183,17 +184,16 @@ function ComparisonForms({ compared: { address, versions, before, after, paths }
         </Button>
       </form>
       {before.state === 'archived' && latest && (
-        <PageForm
+        <ButtonForm
           intent="version"
-          refusal={undefined}
           hidden={{ version: before.number, base: latest.number }}
-          failed=""
           action={contentPagePath(address)}
+          look="second"
+          name="do"
+          value="restore"
         >
-          <Button size="small" look="second" name="do" value="restore">
-            {texts.goBack(before.number)}
-          </Button>
-        </PageForm>
+          {texts.goBack(before.number)}
+        </ButtonForm>
       )}
     </div>
   );

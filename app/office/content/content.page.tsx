@@ -1,9 +1,9 @@
-import { type Answered, type Office, officeOf } from '#app/api/use-cases.ts';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
+import { loadForStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { anyOf, declareList, oneNamed, textFilter, type View } from '#app/office/list/declared-list.ts';
 import { ListFilter, optionsOf } from '#app/office/list/ListFilter.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
@@ -23,11 +23,11 @@ const contentList = declareList(officePages.content.path, {
   translation: oneNamed('traduction', { '': '', missing: 'manque' }, ''),
 });
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('content.see', args);
-  const view = contentList.viewOf(new URL(args.request.url).searchParams);
-  return { member, pages: await officeOf(args.context).content.list({}), view };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('content.see', args, async ({ content }, query) => ({
+    pages: await content.list({}),
+    view: contentList.viewOf(query),
+  }));
 
 export const action = (args: Route.ActionArgs) => takeNoForm('content.see', args);
 
@@ -89,11 +89,12 @@ export default function OfficeContent({ loaderData: { member, pages, view } }: R
           },
         ]}
       />
-      {groups.length === 0 ? (
-        <p className="o-empty">{texts.empty}</p>
-      ) : (
-        <ListTable rows={groups} columns={columns} idOf={({ first }) => `${first.uid} ${first.site}`} />
-      )}
+      <ListTable
+        rows={groups}
+        columns={columns}
+        idOf={({ first }) => `${first.uid} ${first.site}`}
+        empty={texts.empty}
+      />
     </OfficeFrame>
   );
 }

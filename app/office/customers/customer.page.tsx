@@ -1,15 +1,14 @@
 import { removeOnce } from '#app/api/remove-once.ts';
 import { officeOf } from '#app/api/use-cases.ts';
-import { PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { Done, StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxViewReason } from '#domain/account/customer-care.ts';
 import { customerPath, officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/customer.page.ts';
@@ -19,18 +18,11 @@ import { customersTexts } from './customers-texts.ts';
 
 const notices = ['session', 'sessions', 'reset'] as const;
 
-export async function loader(args: Route.LoaderArgs) {
-  const { context, params, request } = args;
-  const member = await requireStaff('customers.see', args);
-  const { customers } = officeOf(context);
-  const done = new URL(request.url).searchParams.get('fait');
-  try {
-    const [customer, open] = await Promise.all([customers.read(params.id), customers.views()]);
-    return { member, customer, open, notice: notices.find((name) => name === done) ?? null };
-  } catch (error) {
-    throw failedOfficePage(error, request);
-  }
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('customers.see', args, async ({ customers }, query) => {
+    const [customer, open] = await Promise.all([customers.read(args.params.id), customers.views()]);
+    return { customer, open, notice: notices.find((name) => name === query.get('fait')) ?? null };
+  });
 
 export function action(args: Route.ActionArgs) {
   const { customers } = officeOf(args.context);
@@ -61,41 +53,40 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** One customer, beside the search form. The details are hidden until the member gives a reason for looking at them. */
-export default function OfficeCustomer({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { office } = useDocumentMessages();
+export default function OfficeCustomer({ loaderData, actionData }: Route.ComponentProps) {
+  const { sites } = useDocumentMessages().office;
   const locale = useLocale();
   const texts = usePageTexts(customersTexts);
   const { member, customer, open, notice } = loaderData;
   const { id, site, details } = customer;
   return (
-    <OfficeFrame page="customers" title={details?.name ?? texts.closedTitle} member={member}>
-      <TextLink href={officePages.customers.path}>{texts.back}</TextLink>
+    <OfficeFrame
+      page="customers"
+      title={details?.name ?? texts.closedTitle}
+      member={member}
+      back={{ href: officePages.customers.path, text: texts.back }}
+      answer={actionData}
+      failed={texts.failed}
+    >
       <div className="o-customer">
         <div className="o-customer__list">
           <CustomerFinder />
           <OpenViews open={open} current={id} />
         </div>
-        <div className="o-customer__panel">
-          {notice && !refusal && (
-            <Alert tone="success" role="status">
-              <p>{texts.done[notice]}</p>
-            </Alert>
-          )}
+        <div className="o-stack">
+          <Done>{notice && texts.done[notice]}</Done>
           {details ? (
             <>
               <Alert title={texts.recorded}>
                 <p>{texts.recordedReason(details.view.reason, momentText(details.view.until, locale))}</p>
               </Alert>
-              <CustomerDetailsView member={member} details={details} refusal={refusal ?? null} />
+              <CustomerDetailsView member={member} details={details} />
             </>
           ) : (
-            <PageForm intent="view" refusal={refusal} failed={texts.failed} className="o-form">
-              <p>{texts.account(office.sites[site])}</p>
+            <StaffForm intent="view" send={texts.openView}>
+              <p>{texts.account(sites[site])}</p>
               <TextField name="reason" label={texts.ask} hint={texts.askHint} maxLength={maxViewReason} />
-              <p>
-                <Button size="small">{texts.openView}</Button>
-              </p>
-            </PageForm>
+            </StaffForm>
           )}
         </div>
       </div>

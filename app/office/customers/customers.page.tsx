@@ -3,19 +3,19 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
-import { Alert } from '#app/ui/Alert.tsx';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { customerPath } from '#domain/office/pages.ts';
 import type { Route } from './+types/customers.page.ts';
 import { CustomerFinder, OpenViews } from './CustomerFinder.tsx';
 import { customersTexts } from './customers-texts.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('customers.see', args);
-  const open = await officeOf(args.context).customers.views();
-  return { member, open, isErased: new URL(args.request.url).searchParams.get('fait') === 'erased' };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('customers.see', args, async ({ customers }, query) => ({
+    open: await customers.views(),
+    isErased: query.get('fait') === 'erased',
+  }));
 
 interface SeveralFound {
   readonly wanted: string;
@@ -34,30 +34,28 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OfficeCustomers({ loaderData: { member, open, isErased }, actionData }: Route.ComponentProps) {
-  const { office } = useDocumentMessages();
+  const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(customersTexts);
   const several = actionData && 'found' in actionData ? actionData : null;
-  const refusal = actionData && 'errors' in actionData ? actionData : null;
   return (
-    <OfficeFrame page="customers" member={member} lead={texts.lead}>
-      {isErased && !actionData && (
-        <Alert tone="success" role="status">
-          <p>{texts.done.erased}</p>
-        </Alert>
-      )}
-      <CustomerFinder refusal={refusal} wanted={several?.wanted} />
+    <OfficeFrame
+      page="customers"
+      member={member}
+      lead={texts.lead}
+      done={isErased && texts.done.erased}
+      answer={actionData}
+      failed={texts.failed}
+    >
+      <CustomerFinder wanted={several?.wanted} />
       {several && (
-        <section className="o-sec">
-          <h2>{texts.several}</h2>
-          <ul className="o-todo">
-            {several.found.map(({ id, site }) => (
-              <li key={id}>
-                <TextLink href={customerPath(id)}>{texts.account(office.sites[site])}</TextLink>
-                <code>{id}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Section title={texts.several}>
+          <RowList
+            rows={several.found}
+            idOf={({ id }) => id}
+            text={({ id, site }) => <TextLink href={customerPath(id)}>{texts.account(sites[site])}</TextLink>}
+            side={({ id }) => <code>{id}</code>}
+          />
+        </Section>
       )}
       <OpenViews open={open} />
     </OfficeFrame>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { HeadingContext } from './Section.tsx';
 
 /** Id of an open panel's title, which takes the focus when the panel is opened by a link made by `toPanel`. */
 const panelId = 'fiche';
@@ -57,7 +58,7 @@ export function SidePanel({ title, label = title, close, facts, children }: Side
         </TextLink>
         {facts}
       </header>
-      {children}
+      <HeadingContext value="h3">{children}</HeadingContext>
     </aside>
   );
 }

@@ -8,12 +8,14 @@ import { useLanguageLink } from '#app/site/brand.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { menuIcon, searchIcon } from '#app/ui/icons/shapes.ts';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { signOutAddress } from '#domain/account/signed-out.ts';
 import { type OfficePageName, officeGroups, officeItemPages, officePages, openPages } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { AnswerContext, Done, type PageAnswer } from './StaffForm.tsx';
 
-export type OfficeFrameProps = {
+export type OfficeFrameProps = PageAnswer & {
   /** Name of this page; for a page that isn't in the navigation, of the page there that it belongs to. */
   readonly page: OfficePageName;
   /** The title, if it differs from the page's name in the navigation. */
@@ -25,11 +27,16 @@ export type OfficeFrameProps = {
   readonly lead?: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
+  /** Where the page was come from. */
+  readonly back?: { readonly href: string; readonly text: string };
+  /** What a form has just done. */
+  readonly done?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every page of the back office: navigation, title and content. */
-export function OfficeFrame({ page, title: ownTitle, member, opened, lead, actions, children }: OfficeFrameProps) {
+export function OfficeFrame(props: OfficeFrameProps) {
+  const { page, title: ownTitle, member, opened, lead, actions, back, done, answer, failed, children } = props;
   const { shell } = useMessages();
   const { office: texts } = useDocumentMessages();
   const { providerLabel } = useSettings();
@@ -65,7 +72,17 @@ export function OfficeFrame({ page, title: ownTitle, member, opened, lead, actio
             {lead && <p className="o-lead">{lead}</p>}
             {actions && <div className="o-head__acts">{actions}</div>}
           </header>
-          <div className="o-body">{children}</div>
+          <AnswerContext value={{ answer, failed }}>
+            <div className="o-body">
+              {back && (
+                <p>
+                  <TextLink href={back.href}>{back.text}</TextLink>
+                </p>
+              )}
+              <Done>{done}</Done>
+              {children}
+            </div>
+          </AnswerContext>
         </main>
         <OfficeDialogs member={member} />
       </div>

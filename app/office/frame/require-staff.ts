@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
 import { pageRequest } from '#app/api/page-context.ts';
-import { officeOf } from '#app/api/use-cases.ts';
+import { type Office, officeOf } from '#app/api/use-cases.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { signInAgain } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
@@ -47,6 +47,20 @@ export async function requireStaff(permission: Permission, { request, context }:
     if (isSignedOut && request.method === 'POST') throw data({ unsent: await unsentFormOf(request) }, { status: 401 });
     if (isSignedOut && endedSession) throw signInAgain(endedSession, requestedPath(request));
     throw failedOfficePage(error, request);
+  }
+}
+
+/** Loads what a page shows, with the member, for whoever has a permission; fails as `requireStaff` and calls do. */
+export async function loadForStaff<Loaded extends object>(
+  permission: Permission,
+  args: StaffArgs,
+  load: (office: Office, query: URLSearchParams, member: StaffMember) => Promise<Loaded>,
+): Promise<Loaded & { readonly member: StaffMember }> {
+  const member = await requireStaff(permission, args);
+  try {
+    return { ...(await load(officeOf(args.context), new URL(args.request.url).searchParams, member)), member };
+  } catch (error) {
+    throw failedOfficePage(error, args.request);
   }
 }
 

@@ -17,13 +17,3 @@ export async function sentFile(form: FormData) {
   if (!(file instanceof File)) return { fileName: '', file: new Uint8Array() };
   return { fileName: file.name, file: new Uint8Array(await file.arrayBuffer()) };
 }
-
-/** Reads the form of a request; null if the request is larger than the page accepts. */
-export async function readFormOrNull(request: Pick<Request, 'formData'>): Promise<FormData | null> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof Response && error.status === 413) return null;
-    throw error;
-  }
-}

@@ -1,24 +1,23 @@
 import { officeOf } from '#app/api/use-cases.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { ButtonForm, Done } from '#app/office/frame/StaffForm.tsx';
+import { bad, doubtful, good, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import type { JobName, JobState } from '#domain/office/job.ts';
 import { officePages } from '#domain/office/pages.ts';
 import type { Route } from './+types/jobs.page.ts';
 import { jobsTexts } from './jobs-texts.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('jobs.see', args);
-  const jobs = await officeOf(args.context).jobs.list();
-  return { member, jobs, justRun: new URL(args.request.url).searchParams.get('lancee') };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('jobs.see', args, async ({ jobs }, query) => ({
+    jobs: await jobs.list(),
+    justRun: query.get('lancee'),
+  }));
 
 export function action(args: Route.ActionArgs) {
   return answerStaffForm('jobs.see', args, {
@@ -40,11 +39,10 @@ function rhythmOf({ rhythm }: JobState): keyof typeof jobsTexts.fr.rhythms {
   return rhythm === minute ? 'minute' : 'hour';
 }
 
-function useColumns({ member, actionData }: PageProps): readonly Column<JobState>[] {
+function useColumns(mayRun: boolean): readonly Column<JobState>[] {
   const texts = usePageTexts(jobsTexts);
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const mayRun = member.permissions.includes('jobs.run');
   const momentOf = (at: string | null) => (at ? momentText(at, locale) : '—');
   return [
     { head: texts.job, cell: ({ name }) => texts.names[name] },
@@ -52,11 +50,11 @@ function useColumns({ member, actionData }: PageProps): readonly Column<JobState
     {
       head: texts.state,
       cell: ({ error, startedAt, failures }) => {
-        const state = error === '' ? (startedAt === null ? 'waiting' : 'done') : 'failed';
-        return (
-          <span className="o-mark" data-state={state}>
-            {{ waiting: texts.never, done: texts.done, failed: texts.failed(failures) }[state]}
-          </span>
+        if (error !== '') return <StateMark {...bad}>{texts.failed(failures)}</StateMark>;
+        return startedAt ? (
+          <StateMark {...good}>{texts.done}</StateMark>
+        ) : (
+          <StateMark {...doubtful}>{texts.never}</StateMark>
         );
       },
     },
@@ -85,36 +83,34 @@ function useColumns({ member, actionData }: PageProps): readonly Column<JobState
       head: texts.act,
       cell: ({ name }) =>
         mayRun && (
-          <PageForm intent="run" of={name} refusal={actionData} failed={texts.refused}>
-            <Button size="small" look="ghost" aria-label={texts.runJob(texts.names[name])}>
-              {texts.run}
-            </Button>
-          </PageForm>
+          <ButtonForm intent="run" of={name} look="ghost" aria-label={texts.runJob(texts.names[name])}>
+            {texts.run}
+          </ButtonForm>
         ),
     },
   ];
 }
-
-type PageProps = Pick<Route.ComponentProps['loaderData'], 'member'> & Pick<Route.ComponentProps, 'actionData'>;
 
 /** The background jobs, with the results of their last runs. */
 export default function OfficeJobs({ loaderData: { member, jobs, justRun }, actionData }: Route.ComponentProps) {
   const texts = usePageTexts(jobsTexts);
   const failedCount = jobs.filter(({ error }) => error !== '').length;
   const ran = jobs.find(({ name }) => name === justRun);
+  const columns = useColumns(member.permissions.includes('jobs.run'));
   return (
-    <OfficeFrame page="jobs" member={member} lead={texts.lead(jobs.length, failedCount)}>
-      {ran && !actionData && (
-        <Alert tone={ran.error === '' ? 'success' : 'error'} role="status">
-          <p>{(ran.error === '' ? texts.ran : texts.ranFailed)(texts.names[ran.name])}</p>
-        </Alert>
+    <OfficeFrame
+      page="jobs"
+      member={member}
+      lead={texts.lead(jobs.length, failedCount)}
+      answer={actionData}
+      failed={texts.refused}
+    >
+      {ran && (
+        <Done tone={ran.error === '' ? 'success' : 'error'}>
+          {(ran.error === '' ? texts.ran : texts.ranFailed)(texts.names[ran.name])}
+        </Done>
       )}
-      <ListTable
-        rows={jobs}
-        columns={useColumns({ member, actionData })}
-        idOf={({ name }) => name}
-        className="o-jobs"
-      />
+      <ListTable rows={jobs} columns={columns} idOf={({ name }) => name} />
       <p className="o-note">{texts.note}</p>
     </OfficeFrame>
   );

@@ -1,10 +1,11 @@
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
-import { TermField } from '#app/office/search/TermField.tsx';
+import { noTerm, termFields } from '#app/office/search/term.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/Field.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { longestTerm } from '#domain/office/searched-term.ts';
 import type { AnyList, AnyView, Filter } from './declared-list.ts';
 
 /** An option of a filter; options with the same group stand together under its name. */
@@ -41,6 +42,8 @@ export function ListFilter<Name extends string>({ list, view, search, fields }: 
   const kept = (Object.keys(list.filters) as Name[]).filter(
     (name) => !asked.has(name) && view[name] !== list.filters[name].absent,
   );
+  const absent = Object.fromEntries(fields.map(({ filter }) => [filter, list.filters[filter].absent]));
+  const cleared = list.address({ ...view, ...absent, term: noTerm, page: 1 });
   return (
     <form
       className={classNames('o-filters', fields.length > 2 && 'o-filters--narrow')}
@@ -55,7 +58,20 @@ export function ListFilter<Name extends string>({ list, view, search, fields }: 
           value={list.filters[name].write(view[name])}
         />
       ))}
-      {search !== undefined && <TermField label={search} term={view.term} />}
+      {search !== undefined && (
+        <Field id={termFields.text} label={search} className="o-filters__search">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              name={termFields.text}
+              defaultValue={view.term.text}
+              autoComplete="off"
+              maxLength={longestTerm}
+            />
+          )}
+        </Field>
+      )}
       {fields.map((field) => (
         <FilterControl
           key={field.filter}
@@ -68,7 +84,7 @@ export function ListFilter<Name extends string>({ list, view, search, fields }: 
       <Button size="small" look="second">
         {texts.filter}
       </Button>
-      {list.isFiltered(view) && <TextLink href={list.path}>{texts.clear}</TextLink>}
+      {list.address({ ...view, page: 1 }) !== cleared && <TextLink href={cleared}>{texts.clear}</TextLink>}
     </form>
   );
 }

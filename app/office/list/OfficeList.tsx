@@ -30,11 +30,7 @@ export function OfficeList<Name extends string, Row>(props: OfficeListProps<Name
       {(search !== undefined || fields.length > 0) && (
         <ListFilter list={list} view={view} search={search} fields={fields} />
       )}
-      {rows.length > 0 ? (
-        <ListTable {...props} />
-      ) : (
-        <p className="o-empty">{list.isFiltered(view) || view.page > 1 ? empty : none}</p>
-      )}
+      <ListTable {...props} empty={list.isFiltered(view) || view.page > 1 ? empty : none} />
       <ListPages {...props} shown={rows.length} />
       {file && total > 0 && (
         <p>
@@ -74,8 +70,9 @@ function ListPages<Name extends string>({ list, view, shown, total, pageSize, ra
 export type ListTabsProps<Name extends string> = {
   readonly list: AnyList<Name>;
   readonly view: AnyView<Name>;
-  /** The filter whose values the tabs are; a tab drops the other filters. */
+  /** The filter whose values the tabs are; a tab drops the other filters, but for those in `keeps`. */
   readonly filter: Name;
+  readonly keeps?: readonly Name[];
   readonly label: string;
   readonly tabs: readonly {
     readonly value: string;
@@ -86,14 +83,15 @@ export type ListTabsProps<Name extends string> = {
   }[];
 };
 
-export function ListTabs<Name extends string>({ list, view, filter, label, tabs }: ListTabsProps<Name>) {
+export function ListTabs<Name extends string>({ list, view, filter, keeps = [], label, tabs }: ListTabsProps<Name>) {
   const format = new Intl.NumberFormat(useLocale());
+  const kept = Object.fromEntries(keeps.map((name) => [name, view[name]]));
   return (
     <nav className="o-tabs" aria-label={label}>
       {tabs.map(({ value, text, count, isUrgent = false }) => (
         <a
           key={value}
-          href={list.address({ ...list.all, [filter]: value })}
+          href={list.address({ ...list.all, ...kept, [filter]: value })}
           aria-current={value === view[filter] ? 'page' : undefined}
         >
           {text}

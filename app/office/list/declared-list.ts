@@ -67,8 +67,11 @@ export interface DeclaredList<Declared extends Filters> {
   readonly all: ViewOf<Declared>;
   /** Reads a view from the query of an address or from the fields of a form; invalid values count as absent. */
   viewOf(query: URLSearchParams): ViewOf<Declared>;
-  /** The address of the list with a view; with `path`, that of an object which is shown beside the list. */
-  address(view: ViewOf<Declared>, path?: string): string;
+  /**
+   * The address of the list with a view; with `path`, that of an object which is shown beside the list. `others` are
+   * parameters that are no filters.
+   */
+  address(view: ViewOf<Declared>, path?: string, others?: Readonly<Record<string, string>>): string;
   isFiltered(view: ViewOf<Declared>): boolean;
   /** A view as the use case of the list takes it, without what is empty. */
   wanted(view: ViewOf<Declared>): Wanted<Declared>;
@@ -100,12 +103,10 @@ export function declareList<const Declared extends Filters>(path: string, filter
     all: viewBy(({ absent }) => absent, noTerm, 1),
     viewOf: (query) =>
       viewBy((filter) => filter.read(query.get(filter.parameter) ?? ''), termOf(query), pageNumberOf(query)),
-    address: (view, at = path) =>
-      listAddress(at, {
-        ...Object.fromEntries(chosenIn(view).map(({ filter, value }) => [filter.parameter, filter.write(value)])),
-        ...termParams(view.term),
-        page: view.page,
-      }),
+    address(view, at = path, others) {
+      const chosen = chosenIn(view).map(({ filter, value }) => [filter.parameter, filter.write(value)]);
+      return listAddress(at, { ...Object.fromEntries(chosen), ...termParams(view.term), page: view.page }, others);
+    },
     isFiltered: (view) => view.term.text !== '' || chosenIn(view).length > 0,
     wanted: ({ term, page, ...values }) =>
       ({

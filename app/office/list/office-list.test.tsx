@@ -62,7 +62,8 @@ function draw(view: View<typeof list>, boats: readonly Boat[], open: string | nu
           { head: 'Âge', sorts: ['oldest', 'newest'], cell: (_boat, isOpen) => (isOpen ? 'vieux' : 'très vieux') },
         ]}
         idOf={({ name }) => name}
-        opens={{ path: ({ name }) => `/gestion/bateaux/${name}`, text: ({ name }) => name, open }}
+        opens={{ path: ({ name }) => `/gestion/bateaux/${name}`, text: ({ name }) => name }}
+        open={open}
         fields={[{ filter: 'state', label: 'État', any: 'Tous', options: [{ value: 'sunk', text: 'Coulé' }] }]}
         empty="Aucun ne correspond."
         none="Aucun bateau."

@@ -5,6 +5,7 @@ import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import type { PageAnswer } from '#app/office/frame/StaffForm.tsx';
 import type { View } from '#app/office/list/declared-list.ts';
 import type { Column } from '#app/office/list/ListTable.tsx';
 import { ListTabs, OfficeList } from '#app/office/list/OfficeList.tsx';
@@ -24,7 +25,7 @@ export type MailsScreenProps = {
   readonly view: View<typeof mailList>;
   /** The mail that is open beside the list, with its panel. */
   readonly opened?: { readonly id: string; readonly subject: string; readonly panel: ReactNode };
-};
+} & Pick<PageAnswer, 'answer'>;
 
 function useColumns(): readonly Column<MailList['mails'][number]>[] {
   const texts = usePageTexts(mailsTexts);
@@ -56,10 +57,17 @@ function useColumns(): readonly Column<MailList['mails'][number]>[] {
 }
 
 /** Mails to customers about their orders. */
-export function MailsScreen({ member, list, view, opened }: MailsScreenProps) {
+export function MailsScreen({ member, list, view, opened, answer }: MailsScreenProps) {
   const texts = usePageTexts(mailsTexts);
   return (
-    <OfficeFrame page="mails" member={member} lead={texts.lead} opened={opened?.subject}>
+    <OfficeFrame
+      page="mails"
+      member={member}
+      lead={texts.lead}
+      opened={opened?.subject}
+      answer={answer}
+      failed={texts.failed}
+    >
       <ListBeside panel={opened?.panel}>
         <ListTabs
           list={mailList}
@@ -84,7 +92,8 @@ export function MailsScreen({ member, list, view, opened }: MailsScreenProps) {
           pageSize={list.pageSize}
           columns={useColumns()}
           idOf={({ id }) => id}
-          opens={{ path: ({ id }) => mailPath(id), text: ({ subject }) => subject, open: opened?.id ?? null }}
+          opens={{ path: ({ id }) => mailPath(id), text: ({ subject }) => subject }}
+          open={opened?.id ?? null}
           search={texts.search}
           empty={texts.empty}
           none={texts.none}

@@ -14,12 +14,8 @@ export const mediaList = declareList(officePages.media.path, {
 export type MediaView = View<typeof mediaList>;
 
 /** The list with a picture open beside it, and what was just done to it. */
-export function mediaAddress(view: MediaView, open: string, done: Readonly<Record<string, string>> = {}): string {
-  const [path, query] = mediaList.address(view).split('?');
-  const params = new URLSearchParams(query);
-  for (const [name, value] of Object.entries({ image: open, ...done })) if (value) params.set(name, value);
-  return `${path}?${params}`;
-}
+export const mediaAddress = (view: MediaView, image: string, done: Readonly<Record<string, string>> = {}): string =>
+  mediaList.address(view, undefined, Object.fromEntries(Object.entries({ image, ...done }).filter(([, each]) => each)));
 
 export function listedMedia(media: readonly Medium[], { words, missing }: MediaView): readonly Medium[] {
   const wanted = words.toLowerCase();

@@ -1,39 +1,35 @@
 import { data } from 'react-router';
 import { removeOnce } from '#app/api/remove-once.ts';
 import { officeOf } from '#app/api/use-cases.ts';
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { isRefused, PageForm, TextField, UploadField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { FoldedForm } from '#app/office/frame/StaffForm.tsx';
 import { sentFile } from '#app/office/frame/sent-file.ts';
-import { type FilterField, ListFilter } from '#app/office/list/ListFilter.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { mediaLimits, mediaNameOf, mediaSource } from '#domain/media/media.ts';
+import { ListFilter } from '#app/office/list/ListFilter.tsx';
+import { mediaNameOf, mediaSource } from '#domain/media/media.ts';
 import type { Route } from './+types/media.page.ts';
 import { MediumPanel } from './MediumPanel.tsx';
-import styleUrl from './media.css?url';
 import { listedMedia, mediaAddress, mediaList, sizeText } from './media-list.ts';
 import { mediaTexts } from './media-texts.ts';
+import { PictureFields } from './PictureFields.tsx';
 
 const deeds = ['uploaded', 'replaced', 'described', 'removed'] as const;
 
 /** Loads all pictures, and reads from the URL which is open and what was just done to it. */
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('media.see', args);
-  const { searchParams } = new URL(args.request.url);
-  const media = await officeOf(args.context).media.list();
-  const open = searchParams.get('image') ?? '';
-  const medium = media.find(({ name }) => name === open);
-  const deed = deeds.find((each) => each === searchParams.get('fait')) ?? null;
-  if (open && !medium) throw data(null, { status: 404 });
-  const removed = (searchParams.get('retire') ?? '').slice(0, 300);
-  return { member, media, view: mediaList.viewOf(searchParams), medium: medium ?? null, open, deed, removed };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('media.see', args, async (office, query) => {
+    const media = await office.media.list();
+    const open = query.get('image') ?? '';
+    const medium = media.find(({ name }) => name === open) ?? null;
+    const deed = deeds.find((each) => each === query.get('fait')) ?? null;
+    if (open && !medium) throw data(null, { status: 404 });
+    const removed = (query.get('retire') ?? '').slice(0, 300);
+    return { media, view: mediaList.viewOf(query), medium, open, deed, removed };
+  });
 
 export function action(args: Route.ActionArgs) {
   const { media } = officeOf(args.context);
@@ -75,56 +71,38 @@ export default function OfficeMedia({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale();
   const bytes = media.reduce((sum, each) => sum + each.bytes, 0);
   const canEdit = member.permissions.includes('media.edit');
-  const fields: readonly FilterField<'words' | 'missing'>[] = [
-    { filter: 'words', label: texts.search, maxLength: 100 },
-    {
-      filter: 'missing',
-      label: texts.altEn,
-      any: texts.anyAlt,
-      options: [{ value: 'en', text: texts.onlyMissing }],
-    },
-  ];
+  const cleaned = removed && ` ${texts.cleaned(removed.split(' ').join(', '))}`;
   return (
-    <OfficeFrame page="media" member={member} lead={texts.lead(media.length, sizeText(bytes, locale))}>
-      <link rel="stylesheet" href={styleUrl} precedence="office" />
-      {deed && !actionData && (
-        <Alert tone="success" role="status">
-          <p>{texts.deeds[deed](open)}</p>
-          {removed && <p>{texts.cleaned(removed.split(' ').join(', '))}</p>}
-        </Alert>
-      )}
-      <ListBeside panel={medium && <MediumPanel medium={medium} view={view} refusal={actionData} canEdit={canEdit} />}>
-        <ListFilter list={mediaList} view={view} fields={fields} />
-        {canEdit && <UploadForm refusal={actionData} />}
+    <OfficeFrame
+      page="media"
+      member={member}
+      lead={texts.lead(media.length, sizeText(bytes, locale))}
+      done={deed && `${texts.deeds[deed](open)}${cleaned}`}
+      answer={actionData}
+      failed={texts.failed}
+    >
+      <ListBeside panel={medium && <MediumPanel medium={medium} view={view} canEdit={canEdit} />}>
+        <ListFilter
+          list={mediaList}
+          view={view}
+          fields={[
+            { filter: 'words', label: texts.search, maxLength: 100 },
+            {
+              filter: 'missing',
+              label: texts.altEn,
+              any: texts.anyAlt,
+              options: [{ value: 'en', text: texts.onlyMissing }],
+            },
+          ]}
+        />
+        {canEdit && (
+          <FoldedForm summary={texts.upload} intent="upload" encType="multipart/form-data" send={texts.doUpload}>
+            <PictureFields file={texts.file} />
+          </FoldedForm>
+        )}
         <MediaGrid {...loaderData} />
       </ListBeside>
     </OfficeFrame>
-  );
-}
-
-/** The form to upload a picture; unfolded if an upload was refused. */
-function UploadForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
-  const texts = usePageTexts(mediaTexts);
-  const limits = texts.limits(sizeText(mediaLimits.maxBytes, useLocale()), mediaLimits.maxPixels / 1_000_000);
-  return (
-    <details className="o-upload" open={isRefused(refusal, 'upload')}>
-      <summary>{texts.upload}</summary>
-      <PageForm
-        intent="upload"
-        refusal={refusal}
-        failed={texts.failed}
-        encType="multipart/form-data"
-        className="o-form"
-      >
-        <UploadField name="file" label={texts.file} hint={limits} accept="image/*" />
-        <TextField name="name" label={texts.name} hint={texts.nameHint} optional={texts.optional} />
-        <TextField name="altFr" label={texts.altFr} hint={texts.altHint} />
-        <TextField name="altEn" label={texts.altEn} optional={texts.optional} />
-        <p>
-          <Button size="small">{texts.doUpload}</Button>
-        </p>
-      </PageForm>
-    </details>
   );
 }
 

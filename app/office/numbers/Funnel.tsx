@@ -1,4 +1,6 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { numbersTexts } from './numbers-texts.ts';
 import type { Numbers } from './numbers-view.ts';
 
 /** A count as whole percent of another; null if the other count is 0. */
@@ -12,7 +14,7 @@ const poorShare = 50;
  * on to the next step.
  */
 export function Funnel({ funnel, declarations }: Pick<Numbers, 'funnel' | 'declarations'>) {
-  const { numbers: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(numbersTexts);
   const format = new Intl.NumberFormat(useLocale());
   const first = funnel[0]?.count ?? 0;
   const heights = funnel.map(({ count }) => (first > 0 ? (Math.min(count, first) / first) * 40 : 0));

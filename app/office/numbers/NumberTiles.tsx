@@ -1,10 +1,12 @@
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { shortDayText } from '#app/office/frame/moment-text.ts';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { daysOf, type Period } from '#domain/numbers/period.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { dayText } from './day-text.ts';
+import { numbersTexts } from './numbers-texts.ts';
 import type { Numbers } from './numbers-view.ts';
-import { Plot } from './Plot.tsx';
 
 type Series = Numbers['series'][number];
 
@@ -22,74 +24,93 @@ function valueText(name: Series['name'], value: number, locale: Locale): string 
 
 /** A tile for each series of numbers: its total, its plot, and a table with its values. */
 export function NumberTiles({ numbers, period }: NumberTilesProps) {
-  const { numbers: texts } = useDocumentMessages().office;
+  const texts = usePageTexts(numbersTexts);
   const locale = useLocale();
-  const { before } = numbers.ranges;
-  const beforeText =
-    before.from === before.to
-      ? dayText(before.from, locale)
-      : texts.range(dayText(before.from, locale), dayText(before.to, locale));
+  const { before, now } = numbers.ranges;
+  const day = (each: Parameters<typeof shortDayText>[0]) => shortDayText(each, locale);
+  const beforeText = before.from === before.to ? day(before.from) : texts.range(day(before.from), day(before.to));
+  const ends = period === 'today' ? [texts.hour(0), texts.hour(24)] : [day(now.from), day(now.to)];
   return (
     <ul className="o-tiles">
-      {numbers.series.map(({ name, points, pointsBefore }) => (
-        <li key={name} className="o-tile">
-          <h3>{texts.series[name]}</h3>
-          <p>
-            <b className="num">{valueText(name, sumOf(points), locale)}</b>
-            <span className="o-tile__before">
-              {texts.before(beforeText, valueText(name, sumOf(pointsBefore), locale))}
-            </span>
-          </p>
-          <Plot points={points} pointsBefore={pointsBefore} reached={numbers.reached} />
-          <p className="o-plot__ends">
-            <span className="o-tile__before">
-              {period === 'today' ? texts.hour(0) : dayText(numbers.ranges.now.from, locale)}
-            </span>
-            <span className="o-tile__before">
-              {period === 'today' ? texts.hour(24) : dayText(numbers.ranges.now.to, locale)}
-            </span>
-          </p>
-          <ValueTable series={{ name, points, pointsBefore }} numbers={numbers} period={period} />
-        </li>
-      ))}
+      {numbers.series.map((series) => {
+        const { name, points, pointsBefore } = series;
+        return (
+          <li key={name} className="o-tile">
+            <h3>{texts.series[name]}</h3>
+            <p>
+              <b className="num">{valueText(name, sumOf(points), locale)}</b>
+              <span className="o-tile__before">
+                {texts.before(beforeText, valueText(name, sumOf(pointsBefore), locale))}
+              </span>
+            </p>
+            <Plot points={points} pointsBefore={pointsBefore} reached={numbers.reached} />
+            <p className="o-plot__ends">
+              {ends.map((end) => (
+                <span key={end} className="o-tile__before">
+                  {end}
+                </span>
+              ))}
+            </p>
+            <ValueTable series={series} numbers={numbers} period={period} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Labels for the points of a plot: the hours of today, or the days of a longer period. */
-function momentsOf({ ranges: { now } }: Numbers, period: Period, hour: (value: number) => string, locale: Locale) {
-  return period === 'today'
-    ? Array.from({ length: 24 }, (_, index) => hour(index))
-    : daysOf(now).map((day) => dayText(day, locale));
-}
-
-type ValueTableProps = { readonly series: Series } & Pick<NumberTilesProps, 'numbers' | 'period'>;
-
-function ValueTable({ series: { name, points, pointsBefore }, numbers, period }: ValueTableProps) {
-  const { numbers: texts } = useDocumentMessages().office;
+/** The values of a series at the hours of today, or on the days of a longer period. */
+function ValueTable({ series, numbers, period }: NumberTilesProps & { readonly series: Series }) {
+  const texts = usePageTexts(numbersTexts);
   const locale = useLocale();
-  const moments = momentsOf(numbers, period, texts.hour, locale);
+  const { name, points, pointsBefore } = series;
+  const isToday = period === 'today';
+  const moments = isToday
+    ? Array.from({ length: 24 }, (_, hour) => texts.hour(hour))
+    : daysOf(numbers.ranges.now).map((day) => shortDayText(day, locale));
+  const value = (values: readonly number[]) => (moment: string) =>
+    valueText(name, values[moments.indexOf(moment)] ?? 0, locale);
   return (
     <details>
       <summary>{texts.table(texts.series[name])}</summary>
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{period === 'today' ? texts.hourHeading : texts.dayHeading}</th>
-            <th scope="col">{texts.valueHeading}</th>
-            <th scope="col">{texts.beforeHeading}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moments.map((moment, index) => (
-            <tr key={moment}>
-              <th scope="row">{moment}</th>
-              <td className="num">{valueText(name, points[index] ?? 0, locale)}</td>
-              <td className="num">{valueText(name, pointsBefore[index] ?? 0, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        rows={moments}
+        columns={[
+          { head: isToday ? texts.hourHeading : texts.dayHeading, cell: (moment) => moment },
+          { head: texts.valueHeading, className: 'num', cell: value(points) },
+          { head: texts.beforeHeading, className: 'num', cell: value(pointsBefore) },
+        ]}
+        idOf={(moment) => moment}
+      />
     </details>
+  );
+}
+
+/** Width and height of the drawing's coordinate system; the drawing is stretched to the size of its box. */
+const [width, height] = [240, 64];
+
+type PlotProps = Pick<Series, 'points' | 'pointsBefore'> & Pick<Numbers, 'reached'>;
+
+const lineThrough = (points: readonly number[], count: number, max: number) =>
+  points
+    .map((point, index) => {
+      const x = count > 1 ? (index / (count - 1)) * width : 0;
+      return `${x.toFixed(1)},${(height - (point / max) * height).toFixed(1)}`;
+    })
+    .join(' ');
+
+/**
+ * Draws a series of numbers: a solid line for the period, a dashed one for the previous period. The values are also in
+ * a table beside it. Of today, only the hours that have been reached are drawn.
+ */
+function Plot({ points, pointsBefore, reached }: PlotProps) {
+  const max = Math.max(1, ...points, ...pointsBefore);
+  const count = points.length;
+  return (
+    <svg className="o-plot" viewBox={`0 -4 ${width} ${height + 8}`} preserveAspectRatio="none" aria-hidden="true">
+      <line className="o-plot__base" x1="0" y1={height} x2={width} y2={height} />
+      <polyline className="o-plot__before" points={lineThrough(pointsBefore, count, max)} />
+      <polyline className="o-plot__now" points={lineThrough(points.slice(0, reached), count, max)} />
+    </svg>
   );
 }

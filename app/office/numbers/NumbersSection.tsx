@@ -1,81 +1,178 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { momentText, shortDayText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { CarrierMark } from '#app/office/frame/StateMark.tsx';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
+import { dayOf } from '#app/text/paris-day.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { periods } from '#domain/numbers/period.ts';
 import { numbersFileCall } from '#domain/office/numbers-file.ts';
+import { isRefusalReason } from '#domain/shipping/rated-service.ts';
 import { allSites } from '#domain/site/site.ts';
 import { Funnel } from './Funnel.tsx';
 import { NumberTiles } from './NumberTiles.tsx';
-import { type Numbers, type NumbersView, numbersAddress } from './numbers-view.ts';
-import { ProblemTable } from './ProblemTable.tsx';
-import { ServiceShares } from './ServiceShares.tsx';
+import { numbersTexts } from './numbers-texts.ts';
+import { type Numbers, type NumbersView, numbersList } from './numbers-view.ts';
 
 export type NumbersSectionProps = {
   readonly numbers: Numbers;
   readonly view: NumbersView;
 };
 
-/** The URL of the same figures as a CSV file. */
-function fileAddress({ period, site }: NumbersView): string {
-  return `${numbersFileCall.path}?${new URLSearchParams({ period, ...(site && { site }) })}`;
-}
-
 /** Figures about the shop for a period: series, steps of the journey, services, problems. */
 export function NumbersSection({ numbers, view }: NumbersSectionProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.numbers;
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(numbersTexts);
+  const { period, site } = view;
+  const file = `${numbersFileCall.path}?${new URLSearchParams({ period, ...(site && { site }) })}`;
   return (
     <>
-      <section className="o-sec">
-        <h2>{texts.title}</h2>
-        <div className="o-views">
+      <Section title={texts.title}>
+        <div className="o-facts-line">
           <Segmented
             label={texts.period}
             segments={periods.map((value) => ({ value, label: texts.periods[value] }))}
-            value={view.period}
-            hrefOf={(period) => numbersAddress({ ...view, period })}
+            value={period}
+            hrefOf={(value) => numbersList.address({ ...view, period: value })}
           />
           <Segmented
             label={texts.site}
             segments={(['', ...allSites] as const).map((value) => ({
               value,
-              label: value === '' ? texts.bothSites : office.sites[value],
+              label: value === '' ? texts.bothSites : sites[value],
             }))}
-            value={view.site}
-            hrefOf={(site) => numbersAddress({ ...view, site })}
+            value={site}
+            hrefOf={(value) => numbersList.address({ ...view, site: value })}
           />
-          <TextLink href={fileAddress(view)} download>
+          <TextLink href={file} download>
             {texts.download}
           </TextLink>
         </div>
         <p className="o-legend">
-          <span className="o-key">{texts.legendNow[view.period]}</span>
-          <span className="o-key o-key--before">{texts.legendBefore[view.period]}</span>
+          <span className="o-key">{texts.legendNow[period]}</span>
+          <span className="o-key o-key--before">{texts.legendBefore[period]}</span>
         </p>
-        <NumberTiles numbers={numbers} period={view.period} />
-      </section>
-      <section className="o-sec">
-        <h2>{texts.funnel}</h2>
+        <NumberTiles numbers={numbers} period={period} />
+      </Section>
+      <Section title={texts.funnel}>
         <Funnel {...numbers} />
-      </section>
-      <section className="o-sec">
-        <h2>{texts.services}</h2>
+      </Section>
+      <Section title={texts.services}>
         <p className="o-legend">
           <span className="o-key o-key--chosen">{texts.chosen}</span>
           <span className="o-key o-key--offered">{texts.offered}</span>
           <span className="o-key o-key--refused">{texts.refused}</span>
         </p>
         <ServiceShares services={numbers.services} />
-      </section>
+      </Section>
       <div className="o-pair">
         {(['failures', 'refusals'] as const).map((kind) => (
-          <section key={kind} className="o-sec">
-            <h2>{texts.problems[kind]}</h2>
+          <Section key={kind} title={texts.problems[kind]}>
             <ProblemTable kind={kind} problems={numbers[kind]} />
-          </section>
+          </Section>
         ))}
       </div>
       <p className="o-note">{texts.note}</p>
     </>
+  );
+}
+
+type ProblemTableProps = { readonly kind: 'failures' | 'refusals'; readonly problems: Numbers['failures'] };
+
+/** Failures or refusals with the code that the server's log has for each, the most frequent first. */
+function ProblemTable({ kind, problems }: ProblemTableProps) {
+  const texts = usePageTexts(numbersTexts);
+  const locale = useLocale();
+  return (
+    <ListTable
+      rows={problems}
+      columns={[
+        {
+          head: texts.problem[kind],
+          cell: ({ source, reason }) => (
+            <>
+              <code>{source}</code> {reason}
+            </>
+          ),
+        },
+        { head: texts.times, className: 'num', isLabelled: true, cell: ({ count }) => count },
+        {
+          head: texts.last,
+          className: 'num',
+          cell: ({ last }) =>
+            kind === 'failures' ? texts.since(momentText(last, locale)) : shortDayText(dayOf(last), locale),
+        },
+      ]}
+      idOf={({ source, reason }) => `${source} ${reason}`}
+      empty={texts.none[kind]}
+    />
+  );
+}
+
+type Service = Numbers['services'][number];
+
+/** How often each service was chosen, offered or refused in comparisons, and why it was refused. */
+function ServiceShares({ services }: Pick<Numbers, 'services'>) {
+  const texts = usePageTexts(numbersTexts);
+  const format = new Intl.NumberFormat(useLocale());
+  const figure = (name: 'chosen' | 'offered' | 'refused') => ({
+    ...{ head: texts[name], className: 'num', isLabelled: true },
+    cell: (service: Service) => format.format(service[name]),
+  });
+  const columns: readonly Column<Service>[] = [
+    {
+      head: texts.service,
+      cell: ({ carrierCode, label }) => (
+        <CarrierMark code={carrierCode} name={carrierCode}>
+          {label}
+        </CarrierMark>
+      ),
+    },
+    figure('chosen'),
+    figure('offered'),
+    { head: texts.share, cell: (service) => <ShareBar {...service} /> },
+    figure('refused'),
+    {
+      head: texts.mainReason,
+      isLabelled: true,
+      cell({ mainReason }) {
+        if (!mainReason) return null;
+        const { reason, count } = mainReason;
+        return texts.reason(isRefusalReason(reason) ? texts.reasons[reason] : reason, count);
+      },
+    },
+  ];
+  return (
+    <>
+      <svg className="o-defs" aria-hidden="true">
+        <pattern id="o-hatch" width="3" height="12" patternUnits="userSpaceOnUse">
+          <line x1="0" y1="12" x2="2" y2="0" />
+        </pattern>
+      </svg>
+      <ListTable
+        rows={services}
+        columns={columns}
+        idOf={({ carrierCode, serviceCode }) => `${carrierCode} ${serviceCode}`}
+        empty={texts.noServices}
+      />
+    </>
+  );
+}
+
+/**
+ * A bar for the comparisons in which a service was rated: solid for those in which it was chosen, grey where it was
+ * offered, hatched where it was refused.
+ */
+function ShareBar({ chosen, offered, refused }: Service) {
+  const all = Math.max(1, offered + refused);
+  const [chosenWidth, offeredWidth] = [(Math.min(chosen, offered) / all) * 100, (offered / all) * 100];
+  return (
+    <svg className="o-share" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="o-share__refused" width={offered + refused > 0 ? 100 : 0} height="12" />
+      <rect className="o-share__offered" width={offeredWidth} height="12" />
+      <rect className="o-share__chosen" width={chosenWidth} height="12" />
+    </svg>
   );
 }

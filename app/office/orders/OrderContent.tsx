@@ -3,14 +3,17 @@ import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { StateMark } from '#app/office/frame/StateMark.tsx';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { dayOf } from '#app/text/paris-day.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
+import { stageMarks } from './order-marks.ts';
 import { orderTexts } from './order-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
-import { StateMark, stageMarks } from './StateMark.tsx';
 
-type Order = Answered<Office['orders']['read']>;
+export type Order = Answered<Office['orders']['read']>;
 
 /** A parcel: its tracking events, latest first, its sender and its recipient. */
 export function OrderParcel({ service, number, stage, events, from, to, phones }: Order['parcels'][number]) {
@@ -18,8 +21,7 @@ export function OrderParcel({ service, number, stage, events, from, to, phones }
   const { stages } = usePageTexts(ordersTexts);
   const locale = useLocale();
   return (
-    <section className="o-sec">
-      <h3>{texts.tracking(service)}</h3>
+    <Section title={texts.tracking(service)}>
       <div className="o-ruled">
         <p>
           <StateMark {...stageMarks[stage]}>{stages[stage]}</StateMark>{' '}
@@ -49,7 +51,7 @@ export function OrderParcel({ service, number, stage, events, from, to, phones }
           ))}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -58,8 +60,7 @@ export function OrderDelivery({ deliveredTo, parts }: Order) {
   const texts = usePageTexts(orderTexts);
   if (!deliveredTo && parts.length === 0) return null;
   return (
-    <section className="o-sec">
-      <h3>{texts.deliveredTo}</h3>
+    <Section title={texts.deliveredTo}>
       <div className="o-ruled">
         {deliveredTo && <p className="o-lines">{deliveredTo.join('\n')}</p>}
         {parts.map(({ seller, status }) => (
@@ -68,7 +69,7 @@ export function OrderDelivery({ deliveredTo, parts }: Order) {
           </p>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -77,40 +78,36 @@ export function OrderLines({ lines, total, totalWithoutVat, placed }: Order) {
   const texts = usePageTexts(orderTexts);
   const locale = useLocale();
   return (
-    <section className="o-sec">
-      <h3>{texts.content}</h3>
-      <table className="o-table o-money">
-        <caption className="o-note">{texts.priceOfThen(formatLongDate(dayOf(placed), locale))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.line}</th>
-            <th scope="col" className="o-amount">
-              {texts.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, description, quantity, total: amount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be alike
-            <tr key={at}>
-              <th scope="row">
+    <Section title={texts.content} note={texts.priceOfThen(formatLongDate(dayOf(placed), locale))}>
+      <ListTable
+        // Lines never change, and two may be alike.
+        rows={lines.map((line, at) => ({ ...line, at }))}
+        columns={[
+          {
+            head: texts.line,
+            className: 'o-wrap',
+            cell: ({ quantity, name, description }) => (
+              <>
                 {quantity > 1 ? `${quantity} × ${name}` : name}
                 {description && <small>{description}</small>}
-              </th>
-              <td className="num o-amount">{formatPrice(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {texts.total}
-              <small>{texts.totalWithoutVat(formatPrice(totalWithoutVat))}</small>
-            </th>
-            <td className="num o-amount">{formatPrice(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+              </>
+            ),
+            foot: (
+              <>
+                {texts.total}
+                <small>{texts.totalWithoutVat(formatPrice(totalWithoutVat))}</small>
+              </>
+            ),
+          },
+          {
+            head: texts.total,
+            className: 'o-figure',
+            cell: ({ total: amount }) => formatPrice(amount),
+            foot: formatPrice(total),
+          },
+        ]}
+        idOf={({ at }) => String(at)}
+      />
+    </Section>
   );
 }

@@ -1,13 +1,12 @@
 /** How an order was paid, repaid and contested. */
-import type { Answered, Office } from '#app/api/use-cases.ts';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { formatPrice } from '#domain/money/money.ts';
+import type { Order } from './OrderContent.tsx';
 import { orderTexts } from './order-texts.ts';
-
-type Order = Answered<Office['orders']['read']>;
 
 /** The payments of an order that its buyer has contested at the bank, with the bank's decisions. */
 export function OrderDisputes({ disputes }: Pick<Order, 'disputes'>) {
@@ -31,8 +30,7 @@ export function OrderPayment({ attempts, refunds, invoiceNumber, creditNoteNumbe
   const texts = usePageTexts(orderTexts);
   const locale = useLocale();
   return (
-    <section className="o-sec">
-      <h3>{texts.payment}</h3>
+    <Section title={texts.payment}>
       <ul className="o-rows">
         {attempts.length === 0 && <li className="o-quiet">{texts.noAttempt}</li>}
         {attempts.map(({ number, provider, reference, status, reason, amount, changed }) => (
@@ -75,6 +73,6 @@ export function OrderPayment({ attempts, refunds, invoiceNumber, creditNoteNumbe
           )}
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
+import { AnswerContext } from '#app/office/frame/StaffForm.tsx';
 import { texts } from '#tests/support/journey-texts.ts';
 import { OrderWithdrawals, type Withdrawal } from './OrderWithdrawals.tsx';
 
@@ -43,7 +44,11 @@ const member = (role: 'operator' | 'support') => ({
   tasks: { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 },
 });
 const section = (withdrawal: Withdrawal, role: 'operator' | 'support', refusal?: FormRefusal) =>
-  drawn(<OrderWithdrawals member={member(role)} withdrawals={[withdrawal]} refusal={refusal} />);
+  drawn(
+    <AnswerContext value={{ answer: refusal }}>
+      <OrderWithdrawals member={member(role)} withdrawals={[withdrawal]} />
+    </AnswerContext>,
+  );
 
 test('CRT-8 an operator reads a statement with its deadline and what to check, and decides by plain forms', () => {
   const { html, text } = section(received, 'operator');

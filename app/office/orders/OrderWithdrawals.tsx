@@ -1,11 +1,11 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { ChoiceField, isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, FoldedForm } from '#app/office/frame/StaffForm.tsx';
 import { optionsOf } from '#app/office/list/ListFilter.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
@@ -21,24 +21,22 @@ export type OrderWithdrawalsProps = {
   readonly member: StaffMember;
   /** The statements of withdrawal about the order, oldest first. */
   readonly withdrawals: readonly Withdrawal[];
-  readonly refusal: FormRefusal | undefined;
 };
 
 /** The buyer's statements of withdrawal, the state of each, and the buttons for what staff can do next. */
-export function OrderWithdrawals({ member, withdrawals, refusal }: OrderWithdrawalsProps) {
+export function OrderWithdrawals({ member, withdrawals }: OrderWithdrawalsProps) {
   const texts = usePageTexts(withdrawalTexts);
   if (withdrawals.length === 0) return null;
   const decides = member.permissions.includes('refunds.make');
   return (
-    <section className="o-sec" id="retractation">
-      <h3>{texts.title}</h3>
+    <Section title={texts.title} id="retractation">
       {withdrawals.map((withdrawal) => (
         <div key={withdrawal.id} className="o-ruled">
           <Statement {...withdrawal} />
-          {decides && <Decisions {...withdrawal} refusal={refusal} />}
+          {decides && <Decisions {...withdrawal} />}
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -69,29 +67,21 @@ function Deadlines({ state, deadline, returnBefore }: Withdrawal) {
   return <p>{deadline ? texts.deadline(formatLongDate(deadline, locale)) : texts.noDeadline}</p>;
 }
 
-function Decisions({ id, code, state, proposed, refusal }: Withdrawal & Pick<OrderWithdrawalsProps, 'refusal'>) {
+function Decisions({ id, code, state, proposed }: Withdrawal) {
   const texts = usePageTexts(withdrawalTexts);
   const can = (event: WithdrawalEvent) => withdrawalAfter(state, event) !== null;
-  const form = { of: id, refusal, failed: texts.failed, hidden: { seen: state } };
+  const form = { of: id, hidden: { seen: state } };
   return (
     <>
       {can('accepted') && (
-        <PageForm {...form} intent="accept">
-          <p>
-            <Button size="small" look="second">
-              {texts.accept}
-            </Button>
-          </p>
-        </PageForm>
+        <ButtonForm {...form} intent="accept" look="second">
+          {texts.accept}
+        </ButtonForm>
       )}
       {can('returned') && (
-        <PageForm {...form} intent="return">
-          <p>
-            <Button size="small" look="second">
-              {texts.markReturned}
-            </Button>
-          </p>
-        </PageForm>
+        <ButtonForm {...form} intent="return" look="second">
+          {texts.markReturned}
+        </ButtonForm>
       )}
       {can('repaid') && state !== 'RECEIVED' && (
         <p>
@@ -99,18 +89,17 @@ function Decisions({ id, code, state, proposed, refusal }: Withdrawal & Pick<Ord
         </p>
       )}
       {can('refused') && (
-        <details className="o-act" open={isRefused(refusal, 'refuse', id)}>
-          <summary>{texts.refuse}</summary>
-          <PageForm {...form} intent="refuse" values={{ reason: proposed ?? 'OTHER' }} className="o-form">
-            <ChoiceField name="reason" label={texts.reason} options={optionsOf(withdrawalRefusals, texts.reasons)} />
-            <TextField name="note" label={texts.note} maxLength={maxReasonLength} />
-            <p>
-              <Button size="small" look="danger">
-                {texts.confirmRefuse}
-              </Button>
-            </p>
-          </PageForm>
-        </details>
+        <FoldedForm
+          {...form}
+          summary={texts.refuse}
+          intent="refuse"
+          values={{ reason: proposed ?? 'OTHER' }}
+          send={texts.confirmRefuse}
+          look="danger"
+        >
+          <ChoiceField name="reason" label={texts.reason} options={optionsOf(withdrawalRefusals, texts.reasons)} />
+          <TextField name="note" label={texts.note} maxLength={maxReasonLength} />
+        </FoldedForm>
       )}
     </>
   );

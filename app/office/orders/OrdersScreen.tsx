@@ -5,6 +5,8 @@ import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import type { PageAnswer } from '#app/office/frame/StaffForm.tsx';
+import { StateMark } from '#app/office/frame/StateMark.tsx';
 import type { View } from '#app/office/list/declared-list.ts';
 import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import type { Column } from '#app/office/list/ListTable.tsx';
@@ -17,10 +19,10 @@ import { orderStatuses } from '#domain/orders/order-status.ts';
 import { type ListedOrder, orderPeriods, orderViews, staffSorts } from '#domain/orders/staff-list.ts';
 import { allSites } from '#domain/site/site.ts';
 import { orderList, ordersFileAddress } from './order-list.ts';
+import { paymentMarks, stageMarks } from './order-marks.ts';
 import { ordersTexts } from './orders-texts.ts';
-import { paymentMarks, StateMark, stageMarks } from './StateMark.tsx';
 
-export type OrdersScreenProps = {
+export type OrdersScreenProps = Pick<PageAnswer, 'answer'> & {
   readonly member: StaffMember;
   readonly list: Answered<Office['orders']['list']>;
   readonly view: View<typeof orderList>;
@@ -99,7 +101,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
     },
     {
       head: texts.total,
-      className: 'num o-amount o-orders__total',
+      className: 'o-figure o-orders__total',
       sorts: ['dearest', 'cheapest'],
       cell: ({ total }) => formatPrice(total),
     },
@@ -107,13 +109,13 @@ function useColumns(): readonly Column<ListedOrder>[] {
 }
 
 /** The orders of both sites. */
-export function OrdersScreen({ member, list, view, opened, children }: OrdersScreenProps) {
+export function OrdersScreen({ member, list, view, opened, answer, children }: OrdersScreenProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(ordersTexts);
   const locale = useLocale();
   const { total } = list;
   return (
-    <OfficeFrame page="orders" member={member} opened={opened?.code}>
+    <OfficeFrame page="orders" member={member} opened={opened?.code} answer={answer} failed={texts.failed}>
       <ListBeside panel={opened?.panel} wide>
         <ListTabs
           list={orderList}
@@ -135,7 +137,8 @@ export function OrdersScreen({ member, list, view, opened, children }: OrdersScr
           pageSize={list.pageSize}
           columns={useColumns()}
           idOf={({ code }) => code}
-          opens={{ path: ({ code }) => orderPath(code), text: ({ code }) => code, open: opened?.code ?? null }}
+          opens={{ path: ({ code }) => orderPath(code), text: ({ code }) => code }}
+          open={opened?.code ?? null}
           className={opened ? 'o-orders o-orders--beside' : 'o-orders'}
           search={texts.search}
           fields={[

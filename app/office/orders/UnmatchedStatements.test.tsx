@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
+import { AnswerContext } from '#app/office/frame/StaffForm.tsx';
 import type { Permission } from '#domain/office/permission.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { UnmatchedStatements } from './UnmatchedStatements.tsx';
@@ -21,7 +22,9 @@ function drawn(permissions: Permission[], refusal?: FormRefusal) {
   const html = renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
       <TextsContext value={pages}>
-        <UnmatchedStatements member={member} statements={[statement]} refusal={refusal} />
+        <AnswerContext value={{ answer: refusal }}>
+          <UnmatchedStatements member={member} statements={[statement]} />
+        </AnswerContext>
       </TextsContext>
     </MessagesProvider>,
   );

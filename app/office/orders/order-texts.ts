@@ -95,7 +95,6 @@ export const orderTexts = pageTexts(
     reason: 'Motif',
     confirmCancel: 'Annuler la commande',
     cancelled: 'La commande est annulée.',
-    failed: 'Rien n’a été changé',
   },
   {
     back: 'All orders',
@@ -183,6 +182,5 @@ export const orderTexts = pageTexts(
     reason: 'Reason',
     confirmCancel: 'Cancel the order',
     cancelled: 'The order is cancelled.',
-    failed: 'Nothing was changed',
   },
 );

@@ -1,15 +1,15 @@
 import { officeOf } from '#app/api/use-cases.ts';
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { Done, FoldedForm } from '#app/office/frame/StaffForm.tsx';
+import { StateMark } from '#app/office/frame/StateMark.tsx';
 import { openSearch } from '#app/office/search/searched-list.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { orderPath, refundPath } from '#domain/office/pages.ts';
@@ -23,27 +23,21 @@ import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import { orderList } from './order-list.ts';
+import { paymentMarks } from './order-marks.ts';
 import { orderTexts } from './order-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
-import { paymentMarks, StateMark } from './StateMark.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('orders.see', args);
-  const justCancelled = new URL(args.request.url).searchParams.get('fait') === 'annulee';
-  try {
-    const { orders, withdrawals } = officeOf(args.context);
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('orders.see', args, async ({ orders, withdrawals }, query, { permissions }) => {
     const { code } = args.params;
     const view = await openSearch(args, orderList.viewOf, (sealed) => orderList.address(sealed, orderPath(code)));
     const [order, list, statements] = await Promise.all([
       orders.read(code),
       orders.list(orderList.wanted(view)),
-      member.permissions.includes('refunds.ask') ? withdrawals.ofOrder(code) : [],
+      permissions.includes('refunds.ask') ? withdrawals.ofOrder(code) : [],
     ]);
-    return { member, list, view, order, withdrawals: statements, justCancelled };
-  } catch (error) {
-    throw failedOfficePage(error, args.request);
-  }
-}
+    return { list, view, order, withdrawals: statements, justCancelled: query.get('fait') === 'annulee' };
+  });
 
 export function action(args: Route.ActionArgs) {
   const { orders, withdrawals } = officeOf(args.context);
@@ -66,15 +60,15 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-type OrderProps = Route.ComponentProps['loaderData'] & { readonly refusal: FormRefusal | undefined };
+type OrderProps = Route.ComponentProps['loaderData'];
 
 /** The list of orders with one of them open beside it; on small screens only that order. */
 export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const panel = <OrderPanel {...loaderData} refusal={actionData} />;
-  return <OrdersScreen {...loaderData} opened={{ code: loaderData.order.code, panel }} />;
+  const panel = <OrderPanel {...loaderData} />;
+  return <OrdersScreen {...loaderData} opened={{ code: loaderData.order.code, panel }} answer={actionData} />;
 }
 
-function OrderPanel({ member, view, order, justCancelled, withdrawals, refusal }: OrderProps) {
+function OrderPanel({ member, view, order, justCancelled, withdrawals }: OrderProps) {
   const texts = usePageTexts(orderTexts);
   const { code, demo, paid, refunds, cancellable } = order;
   const mayRefund = member.permissions.includes('refunds.make');
@@ -87,11 +81,7 @@ function OrderPanel({ member, view, order, justCancelled, withdrawals, refusal }
       facts={<OrderHead order={order} />}
     >
       <OrderDisputes disputes={order.disputes} />
-      {justCancelled && order.status === 'CANCELLED' && (
-        <Alert tone="success" role="status">
-          <p>{texts.cancelled}</p>
-        </Alert>
-      )}
+      <Done>{justCancelled && order.status === 'CANCELLED' && texts.cancelled}</Done>
       {canRefund && member.permissions.includes('refunds.ask') && (
         <p>
           <ButtonLink look="second" size="small" href={refundPath(code)}>
@@ -99,8 +89,8 @@ function OrderPanel({ member, view, order, justCancelled, withdrawals, refusal }
           </ButtonLink>
         </p>
       )}
-      {cancellable && member.permissions.includes('orders.cancel') && <CancelOrder order={order} refusal={refusal} />}
-      <OrderWithdrawals member={member} withdrawals={withdrawals} refusal={refusal} />
+      {cancellable && member.permissions.includes('orders.cancel') && <CancelOrder order={order} />}
+      <OrderWithdrawals member={member} withdrawals={withdrawals} />
       {order.parcels.map((parcel) => (
         <OrderParcel key={parcel.entryNumber} {...parcel} />
       ))}
@@ -141,21 +131,13 @@ function OrderHead({ order }: Pick<OrderProps, 'order'>) {
 }
 
 /** The form that cancels an order for a reason; it states the consequences first. */
-function CancelOrder({ order: { status, disputes }, refusal }: Pick<OrderProps, 'order' | 'refusal'>) {
+function CancelOrder({ order: { status, disputes } }: Pick<OrderProps, 'order'>) {
   const texts = usePageTexts(orderTexts);
   const paidText = isLost(disputes) ? texts.cancelTakenBackText : texts.cancelText;
   return (
-    <details className="o-act" open={isRefused(refusal, 'cancel')}>
-      <summary>{texts.cancel}</summary>
-      <PageForm intent="cancel" refusal={refusal} failed={texts.failed} className="o-form">
-        <p>{awaitsPayment(status) ? texts.cancelUnpaidText : paidText}</p>
-        <TextField name="reason" label={texts.reason} required maxLength={maxReasonLength} />
-        <p>
-          <Button size="small" look="danger">
-            {texts.confirmCancel}
-          </Button>
-        </p>
-      </PageForm>
-    </details>
+    <FoldedForm summary={texts.cancel} intent="cancel" send={texts.confirmCancel} look="danger">
+      <p>{awaitsPayment(status) ? texts.cancelUnpaidText : paidText}</p>
+      <TextField name="reason" label={texts.reason} required maxLength={maxReasonLength} />
+    </FoldedForm>
   );
 }

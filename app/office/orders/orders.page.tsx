@@ -1,23 +1,22 @@
 import { officeOf } from '#app/api/use-cases.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff, requireStaff } from '#app/office/frame/require-staff.ts';
 import { leadToSearch, openSearch } from '#app/office/search/searched-list.ts';
 import type { Route } from './+types/orders.page.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
 import { orderList } from './order-list.ts';
 import { UnmatchedStatements } from './UnmatchedStatements.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('orders.see', args);
-  const view = await openSearch(args, orderList.viewOf, orderList.address);
-  const { orders, withdrawals } = officeOf(args.context);
-  const showsUnmatched = view.view === 'withdrawn' && member.permissions.includes('refunds.ask');
-  const [list, unmatched] = await Promise.all([
-    orders.list(orderList.wanted(view)),
-    showsUnmatched ? withdrawals.unmatched() : [],
-  ]);
-  return { member, view, list, unmatched };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('orders.see', args, async ({ orders, withdrawals }, _query, { permissions }) => {
+    const view = await openSearch(args, orderList.viewOf, orderList.address);
+    const showsUnmatched = view.view === 'withdrawn' && permissions.includes('refunds.ask');
+    const [list, unmatched] = await Promise.all([
+      orders.list(orderList.wanted(view)),
+      showsUnmatched ? withdrawals.unmatched() : [],
+    ]);
+    return { view, list, unmatched };
+  });
 
 /** Leads to the list of what the search finds, or settles a statement of withdrawal that names no order. */
 export async function action(args: Route.ActionArgs) {
@@ -38,8 +37,8 @@ export async function action(args: Route.ActionArgs) {
 export default function OfficeOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { member, unmatched } = loaderData;
   return (
-    <OrdersScreen {...loaderData}>
-      <UnmatchedStatements member={member} statements={unmatched} refusal={actionData} />
+    <OrdersScreen {...loaderData} answer={actionData}>
+      <UnmatchedStatements member={member} statements={unmatched} />
     </OrdersScreen>
   );
 }

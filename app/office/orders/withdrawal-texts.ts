@@ -38,7 +38,6 @@ export const withdrawalTexts = pageTexts(
     reason: 'Raison, dite dans le mail au client',
     note: 'Explication au client',
     confirmRefuse: 'Refuser et écrire au client',
-    failed: 'Rien n’a été changé',
     unmatched: {
       title: 'Rétractations sans commande',
       note: 'Aucune commande ne porte ce numéro avec cette adresse e-mail\u00A0: la personne a l’accusé de réception à l’écran, mais aucun mail.',
@@ -86,7 +85,6 @@ export const withdrawalTexts = pageTexts(
     reason: 'Reason, as the mail to the customer says it',
     note: 'Explanation for the customer',
     confirmRefuse: 'Refuse and write to the customer',
-    failed: 'Nothing was changed',
     unmatched: {
       title: 'Withdrawals without an order',
       note: 'No order has this number with this e-mail address: the person has the receipt on the screen, but no mail.',

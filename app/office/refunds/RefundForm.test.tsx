@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { TextsContext } from '#app/i18n/texts.ts';
+import { AnswerContext } from '#app/office/frame/StaffForm.tsx';
 import { texts } from '#tests/support/journey-texts.ts';
 import { type OrderRefunds, RefundForm, type StaffRefund } from './RefundForm.tsx';
 
@@ -28,7 +29,9 @@ function shown({ proposed, request, refusal }: Shown): string {
   return renderToStaticMarkup(
     <MessagesProvider locale="fr" messages={messages} documents={documents}>
       <TextsContext value={pages}>
-        <RefundForm {...{ refunds, request, proposed }} newId="a" decides refusal={refusal} />
+        <AnswerContext value={{ answer: refusal }}>
+          <RefundForm {...{ refunds, request, proposed }} newId="a" decides />
+        </AnswerContext>
       </TextsContext>
     </MessagesProvider>,
   );

@@ -1,15 +1,15 @@
 import { officeOf } from '#app/api/use-cases.ts';
-import { isRefused, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, FoldedForm } from '#app/office/frame/StaffForm.tsx';
 import { OrderDisputes } from '#app/office/orders/OrderMoney.tsx';
 import { orderTexts } from '#app/office/orders/order-texts.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
@@ -28,22 +28,13 @@ import { refundTexts } from './refund-texts.ts';
 const results = { made: 'fait', asked: 'demande', declined: 'decline', retried: 'relance' } as const;
 const resultNames = Object.keys(results) as (keyof typeof results)[];
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('refunds.ask', args);
-  const { searchParams } = new URL(args.request.url);
-  const reason = searchParams.get(refundReasonParam);
-  try {
-    return {
-      member,
-      refunds: await officeOf(args.context).refunds.read(args.params.code),
-      newId: crypto.randomUUID(),
-      proposed: reason === withdrawalReason ? ('withdrawn' as const) : undefined,
-      done: resultNames.find((name) => results[name] === searchParams.get('fait')) ?? null,
-    };
-  } catch (error) {
-    throw failedOfficePage(error, args.request);
-  }
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('refunds.ask', args, async ({ refunds }, query) => ({
+    refunds: await refunds.read(args.params.code),
+    newId: crypto.randomUUID(),
+    proposed: query.get(refundReasonParam) === withdrawalReason ? ('withdrawn' as const) : undefined,
+    done: resultNames.find((name) => results[name] === query.get('fait')) ?? null,
+  }));
 
 /** A typed amount in euros as cents; a negative one, which is refused at its line, if the text isn't an amount. */
 function centsOf(typed: string): number {
@@ -80,7 +71,7 @@ export function action(args: Route.ActionArgs) {
  * The page on which operators repay lines of an order, and on which support asks them to. A request that is still open
  * is shown to operators first.
  */
-export default function OfficeRefund({ loaderData, actionData: refusal }: Route.ComponentProps) {
+export default function OfficeRefund({ loaderData, actionData }: Route.ComponentProps) {
   const { member, refunds, newId, proposed, done } = loaderData;
   const texts = usePageTexts(refundTexts);
   const locale = useLocale();
@@ -88,17 +79,17 @@ export default function OfficeRefund({ loaderData, actionData: refusal }: Route.
   const decides = member.permissions.includes('refunds.make');
   const request = decides ? refunds.refunds.findLast(({ state }) => state === 'ASKED') : undefined;
   return (
-    <OfficeFrame page="orders" title={decides ? texts.title(code) : texts.askTitle(code)} member={member}>
-      <p className="o-pages">
-        <TextLink href={orderPath(code)}>{texts.back(code)}</TextLink>
-      </p>
-      {done && !refusal && (
-        <Alert tone="success" role="status">
-          <p>{texts[done]}</p>
-        </Alert>
-      )}
+    <OfficeFrame
+      page="orders"
+      title={decides ? texts.title(code) : texts.askTitle(code)}
+      member={member}
+      back={{ href: orderPath(code), text: texts.back(code) }}
+      done={done && texts[done]}
+      answer={actionData}
+      failed={texts.failed}
+    >
       <OrderDisputes disputes={refunds.disputes} />
-      <FailedRefunds refunds={refunds} canRetry={decides} refusal={refusal} />
+      <FailedRefunds refunds={refunds} canRetry={decides} />
       {request && (
         <p>
           {texts.askedBy(request.askedBy, momentText(request.askedAt, locale))}
@@ -106,28 +97,20 @@ export default function OfficeRefund({ loaderData, actionData: refusal }: Route.
         </p>
       )}
       {refunds.isRepayable ? (
-        <RefundForm {...{ refunds, request, newId, proposed, decides, refusal }} />
+        <RefundForm {...{ refunds, request, newId, proposed, decides }} />
       ) : (
         <p className="o-empty">{texts.nothing}</p>
       )}
       {request && (
-        <details className="o-act" open={isRefused(refusal, 'decline')}>
-          <summary>{texts.decline}</summary>
-          <PageForm
-            intent="decline"
-            refusal={refusal}
-            failed={texts.failed}
-            hidden={{ id: request.id }}
-            className="o-form"
-          >
-            <TextField name="answer" label={texts.answer} required maxLength={maxReasonLength} />
-            <p>
-              <Button size="small" look="second">
-                {texts.confirmDecline}
-              </Button>
-            </p>
-          </PageForm>
-        </details>
+        <FoldedForm
+          summary={texts.decline}
+          intent="decline"
+          hidden={{ id: request.id }}
+          send={texts.confirmDecline}
+          look="second"
+        >
+          <TextField name="answer" label={texts.answer} required maxLength={maxReasonLength} />
+        </FoldedForm>
       )}
       <History {...refunds} />
     </OfficeFrame>
@@ -137,41 +120,34 @@ export default function OfficeRefund({ loaderData, actionData: refusal }: Route.
 type FailedRefundsProps = Pick<Route.ComponentProps['loaderData'], 'refunds'> & {
   /** Whether the member may send a refused refund to the bank again. */
   readonly canRetry: boolean;
-  readonly refusal: Route.ComponentProps['actionData'];
 };
 
 /** The refunds that the bank has refused, each with a button that sends it again; null if there are none. */
-function FailedRefunds({ refunds: { failed, disputes }, canRetry, refusal }: FailedRefundsProps) {
+function FailedRefunds({ refunds: { failed, disputes }, canRetry }: FailedRefundsProps) {
   const texts = usePageTexts(refundTexts);
   const { causes } = usePageTexts(orderTexts);
   const locale = useLocale();
   if (failed.length === 0) return null;
   // After a lost dispute the buyer's bank has already given back what the order was paid with: refunds of this payment
   // can't be sent again. Refunds of other money, which the order didn't need, still can.
-  const offersRetry = (cause: (typeof failed)[number]['cause']) =>
-    canRetry && !(isLost(disputes) && isOfPayment[cause]);
+  const offersRetry = ({ cause }: (typeof failed)[number]) => canRetry && !(isLost(disputes) && isOfPayment[cause]);
   return (
-    <section className="o-sec">
-      <h2>{texts.refused}</h2>
-      {failed.some(({ cause }) => offersRetry(cause)) && <p className="o-note">{texts.refusedNote}</p>}
-      <ul className="o-rows">
-        {failed.map(({ id, amount, cause, at }) => (
-          <li key={id}>
-            <p>
-              {formatPrice(amount)}
-              <small>{[causes[cause], momentText(at, locale)].join(', ')}</small>
-            </p>
-            {offersRetry(cause) && (
-              <PageForm intent="retry" of={id} refusal={refusal} failed={texts.failed}>
-                <Button size="small" aria-label={texts.retryOf(formatPrice(amount))}>
-                  {texts.retry}
-                </Button>
-              </PageForm>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title={texts.refused}>
+      {failed.some(offersRetry) && <p className="o-note">{texts.refusedNote}</p>}
+      <RowList
+        rows={failed}
+        idOf={({ id }) => id}
+        text={({ amount }) => formatPrice(amount)}
+        detail={({ cause, at }) => [causes[cause], momentText(at, locale)].join(', ')}
+        side={(refund) =>
+          offersRetry(refund) && (
+            <ButtonForm intent="retry" of={refund.id} aria-label={texts.retryOf(formatPrice(refund.amount))}>
+              {texts.retry}
+            </ButtonForm>
+          )
+        }
+      />
+    </Section>
   );
 }
 
@@ -180,37 +156,32 @@ function History({ code, refunds }: OrderRefunds) {
   const texts = usePageTexts(refundTexts);
   const locale = useLocale();
   return (
-    <section className="o-sec">
-      <h2>{texts.history}</h2>
-      {refunds.length === 0 ? (
-        <p className="o-empty">{texts.none}</p>
-      ) : (
-        <ul className="o-rows">
-          {refunds.map(({ id, reason, payment, state, askedBy, askedAt, note, answer, creditNoteNumber, amount }) => (
-            <li key={id}>
-              <p>
-                {texts.reasons[reason]}, {payment ? texts.bank[payment] : texts.states[state]}
-                <small>{texts.askedBy(askedBy, momentText(askedAt, locale))}</small>
-                {[note, answer].filter(Boolean).map((text) => (
-                  <small key={text}>{text}</small>
-                ))}
-                {creditNoteNumber && (
-                  <small>
-                    <TextLink
-                      href={`${callPath(creditNoteContract, { code, id })}?lang=${locale}`}
-                      target="_blank"
-                      rel="noopener"
-                    >
-                      {texts.creditNote(creditNoteNumber)}
-                    </TextLink>
-                  </small>
-                )}
-              </p>
-              <span className="num">{formatPrice(amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Section title={texts.history}>
+      <RowList
+        rows={refunds}
+        idOf={({ id }) => id}
+        text={({ id, reason, payment, state, askedBy, askedAt, note, answer, creditNoteNumber }) => (
+          <>
+            {texts.reasons[reason]}, {payment ? texts.bank[payment] : texts.states[state]}
+            {[texts.askedBy(askedBy, momentText(askedAt, locale)), note, answer].filter(Boolean).map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+            {creditNoteNumber && (
+              <small>
+                <TextLink
+                  href={`${callPath(creditNoteContract, { code, id })}?lang=${locale}`}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {texts.creditNote(creditNoteNumber)}
+                </TextLink>
+              </small>
+            )}
+          </>
+        )}
+        side={({ amount }) => <span className="num">{formatPrice(amount)}</span>}
+        empty={texts.none}
+      />
+    </Section>
   );
 }

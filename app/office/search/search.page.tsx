@@ -2,7 +2,7 @@ import { officeOf } from '#app/api/use-cases.ts';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { listAddress } from '#app/office/frame/list-address.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { failedOfficePage, loadForStaff, requireStaff } from '#app/office/frame/require-staff.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
@@ -12,18 +12,11 @@ import type { Route } from './+types/search.page.ts';
 import { FoundList } from './FoundList.tsx';
 import { openTerm, sealTerm, termOf, termParams } from './term.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const { context, request } = args;
-  const member = await requireStaff('office.enter', args);
-  const office = officeOf(context);
-  try {
-    const { key } = termOf(new URL(request.url).searchParams);
-    const { text } = await openTerm(office, { text: '', key });
-    return { member, term: text, objects: await office.find.objects({ term: text }) };
-  } catch (error) {
-    throw failedOfficePage(error, request);
-  }
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('office.enter', args, async (office, query) => {
+    const { text: term } = await openTerm(office, { text: '', key: termOf(query).key });
+    return { term, objects: await office.find.objects({ term }) };
+  });
 
 /**
  * Redirects to the results for the typed term. The term may be part of an e-mail address, so the URL contains a key in

@@ -1,66 +1,68 @@
+import type { Answered, Office } from '#app/api/use-cases.ts';
+import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { FoldedForm, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { optionsOf } from '#app/office/list/ListFilter.tsx';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { arrowRightIcon } from '#app/ui/icons/shapes.ts';
 import { SegmentedRadios } from '#app/ui/Segmented.tsx';
-import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { synonymKinds } from '#domain/catalog/synonym-rule.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { catalogProductPath } from '#domain/office/pages.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import type { SynonymOutcome, TypedRule } from './change-synonym.ts';
-import { RuleText } from './RuleText.tsx';
-import { SynonymTrial } from './SynonymTrial.tsx';
 import {
   type ListedRule,
-  type SearchesList,
+  type OpenRule,
+  ruleAddress,
   type SearchesView,
+  type SearchList,
   type Synonyms,
-  searchesAddress,
-} from './searches-view.ts';
+  searchList,
+} from './search-list.ts';
+import { searchesTexts } from './searches-texts.ts';
+
+/** A rule that was tried, as it was typed, and what it would find. */
+export interface Trial {
+  readonly tried: Readonly<Record<'sought' | 'found' | 'kind' | 'site' | 'locale', string>>;
+  readonly trial: Answered<Office['searches']['tryRule']>;
+}
 
 export type SynonymPanelProps = {
   readonly view: SearchesView;
-  readonly list: SearchesList;
+  readonly open: OpenRule;
+  readonly list: SearchList;
   readonly synonyms: Synonyms;
-  readonly outcome: SynonymOutcome | null;
+  readonly trial: Trial | null;
 };
 
-/** A stored rule as the values of its form's fields. */
-const fieldsOf = ({ sought, found, kind, site, locale }: ListedRule): TypedRule => ({
-  sought: sought.join(', '),
-  found: found.join(', '),
-  kind,
-  site: site ?? '',
-  locale,
+const fieldsOf = ({ sought, found, kind, site, locale }: ListedRule): Trial['tried'] => ({
+  ...{ sought: sought.join(', '), found: found.join(', '), kind, site: site ?? '', locale },
 });
 
-/**
- * The initial values of the form: those that were typed if the form was sent, otherwise the stored rule, otherwise a
- * new rule for the searched text.
- */
-function initialRule({ view, outcome }: SynonymPanelProps, stored: ListedRule | null): TypedRule {
-  if (outcome) return outcome.typed;
-  if (stored) return fieldsOf(stored);
-  const sought = view.open?.kind === 'new' ? view.open.sought : '';
-  return { sought, found: '', kind: 'oneWay', site: view.site, locale: view.locale };
-}
-
 /** The rule that is open: its form, the products that it would find, and the other rules of its language. */
-export function SynonymPanel(props: SynonymPanelProps) {
-  const { view, list, synonyms, outcome } = props;
-  const { searches: texts } = useDocumentMessages().office;
+export function SynonymPanel({ view, open, list, synonyms, trial }: SynonymPanelProps) {
+  const texts = usePageTexts(searchesTexts);
   const locale = useLocale();
-  const { open } = view;
-  const stored = (open?.kind === 'stored' && synonyms.rules.find(({ id }) => id === open.id)) || null;
-  const isGone = open?.kind === 'stored' && stored === null;
-  const rule = initialRule(props, stored);
-  const searched = open?.kind === 'new' ? list.searches.find(({ text }) => text === open.sought) : undefined;
+  const refusal = useRefusal('rule');
+  const stored = synonyms.rules.find(({ id }) => id === open) ?? null;
+  const isNew = typeof open === 'string';
+  const searched = list.searches.find(({ text }) => text === open);
+  const fresh = { sought: isNew ? open : '', found: '', kind: 'oneWay', site: view.site, locale: view.locale };
+  const rule = trial?.tried ?? (stored ? fieldsOf(stored) : fresh);
+  const title = stored?.sought.join(', ') ?? refusal?.typed.sought ?? rule.sought;
   return (
     <SidePanel
-      title={rule.sought ? texts.ruleOf(stored ? stored.sought.join(', ') : rule.sought) : texts.newRule}
+      title={title ? texts.ruleOf(title) : texts.newRule}
       label={texts.panelLabel}
-      close={{ href: searchesAddress({ ...view, open: null }), text: texts.close }}
+      close={{ href: searchList.address(view), text: texts.close }}
       facts={
         <>
           {searched && (
@@ -70,83 +72,61 @@ export function SynonymPanel(props: SynonymPanelProps) {
         </>
       }
     >
-      <PanelMessage outcome={outcome} isGone={isGone} stored={stored} />
-      <RuleForm rule={rule} view={view} stored={stored} errors={outcome?.errors ?? {}} />
-      {outcome?.trial && <SynonymTrial trial={outcome.trial} />}
-      {stored && <RemoveForm stored={stored} view={view} />}
-      <OtherRules synonyms={synonyms} rule={rule} />
+      {!isNew && !stored && !refusal && <Alert tone="error" role="alert" title={texts.gone} />}
+      {stored && refusal?.status === 409 && (
+        <Alert>
+          <p>
+            {texts.current} <RuleText rule={stored} />
+          </p>
+        </Alert>
+      )}
+      <RuleForm rule={rule} action={ruleAddress(view, open)} stored={stored} />
+      {trial && <TrialResult {...trial.trial} />}
+      {stored && (
+        <FoldedForm
+          summary={texts.remove}
+          intent="remove"
+          action={ruleAddress(view, open)}
+          hidden={{ id: stored.id, version: stored.version }}
+        >
+          <p className="o-note">{texts.removeNote}</p>
+          <p>
+            <Button size="small" look="second" aria-label={texts.removeRuleOf(stored.sought.join(', '))}>
+              {texts.confirmRemove}
+            </Button>
+          </p>
+        </FoldedForm>
+      )}
+      <OtherRules synonyms={synonyms} locale={rule.locale === 'en' ? 'en' : 'fr'} />
     </SidePanel>
   );
 }
 
-type PanelMessageProps = Pick<SynonymPanelProps, 'outcome'> & {
-  readonly isGone: boolean;
-  readonly stored: ListedRule | null;
-};
-
-/** Shows why the rule wasn't saved. If somebody else has changed it in the meantime, shows it also as it is now. */
-function PanelMessage({ outcome, isGone, stored }: PanelMessageProps) {
-  const { searches: texts } = useDocumentMessages().office;
-  if (isGone) {
-    return (
-      <Alert tone="error" role="alert">
-        <p>{outcome ? texts.goneKept : texts.gone}</p>
-      </Alert>
-    );
-  }
-  if (!outcome?.message) return null;
-  const isConflict = stored !== null && Object.keys(outcome.errors).length === 0;
-  return (
-    <Alert tone="error" role="alert" title={texts.refused}>
-      <p>{outcome.message}</p>
-      {isConflict && (
-        <p>
-          {texts.current} <RuleText rule={stored} />
-        </p>
-      )}
-    </Alert>
-  );
-}
-
 type RuleFormProps = {
-  readonly rule: TypedRule;
-  readonly view: SearchesView;
+  readonly rule: Trial['tried'];
+  readonly action: string;
   readonly stored: ListedRule | null;
-  readonly errors: SynonymOutcome['errors'];
 };
 
-function RuleForm({ rule, view, stored, errors }: RuleFormProps) {
-  const { office } = useDocumentMessages();
-  const texts = office.searches;
+function RuleForm({ rule: { locale, ...rule }, action, stored }: RuleFormProps) {
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(searchesTexts);
+  const known = stored && { id: stored.id, version: stored.version };
   return (
-    <form className="o-form" method="post" action={searchesAddress(view)}>
-      <input type="hidden" name="locale" value={rule.locale} />
-      {stored && <input type="hidden" name="id" value={stored.id} />}
-      {stored && <input type="hidden" name="version" value={stored.version} />}
-      <Field id="sought" label={texts.sought} error={errors.sought}>
-        {(control) => <TextInput {...control} name="sought" defaultValue={rule.sought} autoComplete="off" />}
-      </Field>
+    <StaffForm intent="rule" values={rule} hidden={{ locale, ...known }} action={action}>
+      <TextField name="sought" label={texts.sought} />
       <SegmentedRadios
         label={texts.direction}
         name="kind"
-        value={rule.kind}
-        segments={synonymKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+        value={useRefusal('rule')?.typed.kind ?? rule.kind}
+        segments={synonymKinds.map((kind) => ({ value: kind as string, label: texts.kinds[kind] }))}
       />
-      <Field id="found" label={texts.found} hint={texts.foundHint} error={errors.found}>
-        {(control) => <TextInput {...control} name="found" defaultValue={rule.found} autoComplete="off" />}
-      </Field>
-      <Field id="rule-site" label={texts.ruleSite}>
-        {(control) => (
-          <Select {...control} name="site" defaultValue={rule.site}>
-            <option value="">{texts.bothSites}</option>
-            {allSites.map((site) => (
-              <option key={site} value={site}>
-                {office.sites[site]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField name="found" label={texts.found} hint={texts.foundHint} />
+      <ChoiceField
+        name="site"
+        label={texts.ruleSite}
+        options={[{ value: '', text: texts.bothSites }, ...optionsOf(allSites, sites)]}
+      />
       <p className="o-buttons">
         {/* The first button is the one that Enter presses: a rule is tried before it is saved. */}
         <Button size="small" look="second" name="do" value="tried">
@@ -156,59 +136,82 @@ function RuleForm({ rule, view, stored, errors }: RuleFormProps) {
           {stored ? texts.save : texts.add}
         </Button>
       </p>
-    </form>
+    </StaffForm>
   );
 }
 
-function RemoveForm({ stored, view }: { readonly stored: ListedRule; readonly view: SearchesView }) {
-  const { searches: texts } = useDocumentMessages().office;
-  const { id, version, sought } = stored;
+/** What searches would find with the rule: the number of products before and after, and the first products. */
+function TrialResult({ searches, products }: Trial['trial']) {
+  const { siteMarks } = useDocumentMessages().office;
+  const texts = usePageTexts(searchesTexts);
+  const format = new Intl.NumberFormat(useLocale());
+  const shown = searches.find(({ after }) => after > 0);
+  const count = shown && texts.trialProducts(siteMarks[shown.site], format.format(shown.after), shown.after === 1);
   return (
-    <form method="post" action={searchesAddress(view)}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      {/* The whole rule: if the removal is refused, the page shows it again as it was sent. */}
-      {Object.entries(fieldsOf(stored)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <details className="o-act">
-        <summary>{texts.remove}</summary>
-        <p className="o-note">{texts.removeNote}</p>
-        <Button size="small" look="second" name="do" value="removed" aria-label={texts.removeRuleOf(sought.join(', '))}>
-          {texts.confirmRemove}
-        </Button>
-      </details>
-    </form>
+    <div role="status">
+      <Section title={texts.trial} id="essai" note={count}>
+        <RowList
+          rows={products}
+          idOf={({ code }) => code}
+          text={({ code, name }) => <a href={catalogProductPath(code)}>{name}</a>}
+          side={({ price }) => <span className="num">{formatPrice(price)}</span>}
+          empty={texts.trialNothing}
+        />
+        <ListTable
+          rows={searches}
+          columns={[
+            { head: texts.trialSearch, cell: ({ text }) => text },
+            { head: texts.site, cell: ({ site }) => siteMarks[site] },
+            {
+              head: texts.before,
+              className: 'o-figure',
+              isLabelled: true,
+              cell: ({ before }) => format.format(before),
+            },
+            { head: texts.after, className: 'o-figure', isLabelled: true, cell: ({ after }) => format.format(after) },
+          ]}
+          idOf={({ site, text }) => `${site} ${text}`}
+        />
+      </Section>
+    </div>
   );
 }
 
 /** At most this many rules of the same language are listed below the form. */
 const maxRules = 8;
 
-function OtherRules({ synonyms, rule }: { readonly synonyms: Synonyms; readonly rule: TypedRule }) {
-  const { searches: texts } = useDocumentMessages().office;
-  const locale = useLocale();
-  const rules = synonyms.rules.filter((each) => each.locale === rule.locale);
-  const bundled = synonyms.bundled.filter((each) => each.locale === rule.locale);
+function OtherRules({ synonyms, locale }: { readonly synonyms: Synonyms; readonly locale: Locale }) {
+  const texts = usePageTexts(searchesTexts);
+  const language = useLocale();
+  const rules = synonyms.rules.filter((each) => each.locale === locale);
+  const bundled = synonyms.bundled.filter((each) => each.locale === locale);
   const count = rules.length + bundled.length;
-  const [latest] = rules;
   if (count === 0) return null;
+  const latest = rules[0] ? momentText(rules[0].changedAt, language) : '';
+  const lines = [
+    ...rules.map((rule) => ({ key: rule.id, text: <RuleText rule={rule} /> })),
+    ...bundled.map(({ text }) => ({ key: text, text: text.replace(/==?>/, '→') })),
+  ];
   return (
-    <section aria-labelledby="autres-regles">
-      <h3 id="autres-regles">
-        {texts.rulesIn[rule.locale]}{' '}
-        <span>{texts.ruleCount(String(count), latest ? momentText(latest.changedAt, locale) : '')}</span>
-      </h3>
-      <ul>
-        {rules.slice(0, maxRules).map((each) => (
-          <li key={each.id}>
-            <RuleText rule={each} />
-          </li>
-        ))}
-        {bundled.slice(0, Math.max(0, maxRules - rules.length)).map(({ text }) => (
-          <li key={text}>{text.replace(/==?>/, '→')}</li>
-        ))}
-      </ul>
-    </section>
+    <Section title={texts.rulesIn[locale]} id="autres-regles" note={texts.ruleCount(String(count), latest)}>
+      <RowList rows={lines.slice(0, maxRules)} idOf={({ key }) => key} text={({ text }) => text} />
+    </Section>
+  );
+}
+
+type RuleTextProps = { readonly rule: Pick<ListedRule, 'kind' | 'sought' | 'found'> };
+
+/**
+ * A rule of synonyms on one line: the searched expressions, an arrow, and the expressions that they also find; for a
+ * group, a single list of expressions.
+ */
+export function RuleText({ rule: { kind, sought, found } }: RuleTextProps) {
+  const texts = usePageTexts(searchesTexts);
+  if (kind === 'group') return <span>{[...sought, ...found].join(', ')}</span>;
+  return (
+    <span className="o-rule">
+      {sought.join(', ')} <Icon shape={arrowRightIcon} size={16} />
+      <span className="vh">{texts.leadsTo}</span> {found.join(', ')}
+    </span>
   );
 }

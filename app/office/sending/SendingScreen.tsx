@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { bad, StateMark } from '#app/office/frame/StateMark.tsx';
 import type { View } from '#app/office/list/declared-list.ts';
 import type { Column } from '#app/office/list/ListTable.tsx';
 import { ListTabs, OfficeList } from '#app/office/list/OfficeList.tsx';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { packingSlipsAddress } from '#domain/office/order-downloads.ts';
 import { partPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
@@ -27,8 +26,8 @@ export type SendingScreenProps = {
   readonly list: Parts;
   readonly view: View<typeof sendingList>;
   readonly opened?: { readonly id: string; readonly title: string; readonly panel: ReactNode };
-  readonly refusal?: FormRefusal | undefined;
-  readonly isPrepared?: boolean;
+  readonly answer?: FormRefusal | undefined;
+  readonly done?: string | false | undefined;
 };
 
 export const partId = ({ code, seller }: Pick<Part, 'code' | 'seller'>) => `${code}/${seller}`;
@@ -69,8 +68,8 @@ function useColumns(canTick: boolean): readonly Column<Part>[] {
         <>
           {formatShortDate(sendBy, locale)}
           {isLate && (
-            <small className="o-state" data-shape="full" data-tone="error">
-              {texts.late}
+            <small>
+              <StateMark {...bad}>{texts.late}</StateMark>
             </small>
           )}
         </>
@@ -80,7 +79,7 @@ function useColumns(canTick: boolean): readonly Column<Part>[] {
 }
 
 /** What sellers must send, and what is on its way. */
-export function SendingScreen({ member, list, view, opened, refusal, isPrepared = false }: SendingScreenProps) {
+export function SendingScreen({ member, list, view, opened, answer, done }: SendingScreenProps) {
   const texts = usePageTexts(sendingTexts);
   const locale = useLocale();
   const { parts, late, total } = list;
@@ -94,14 +93,23 @@ export function SendingScreen({ member, list, view, opened, refusal, isPrepared 
       pageSize={list.pageSize}
       columns={useColumns(canTick)}
       idOf={partId}
-      opens={{ path: partPath, text: ({ code }) => code, open: opened?.id ?? null }}
+      opens={{ path: partPath, text: ({ code }) => code }}
+      open={opened?.id}
       empty={texts.empty}
       none={texts.none}
       {...(view.view !== 'onTheWay' && { file: { href: packingSlipsAddress(parts, locale), text: texts.slips } })}
     />
   );
   return (
-    <OfficeFrame page="sending" member={member} lead={texts.lead} opened={opened?.title}>
+    <OfficeFrame
+      page="sending"
+      member={member}
+      lead={texts.lead}
+      opened={opened?.title}
+      answer={answer}
+      failed={texts.failed}
+      done={done}
+    >
       <ListBeside panel={opened?.panel} wide>
         <ListTabs
           list={sendingList}
@@ -114,20 +122,10 @@ export function SendingScreen({ member, list, view, opened, refusal, isPrepared 
             ...(name === 'late' && { count: late, isUrgent: true }),
           }))}
         />
-        {isPrepared && !refusal && (
-          <Alert tone="success" role="status">
-            <p>{texts.prepared}</p>
-          </Alert>
-        )}
         {canTick ? (
-          <PageForm intent="prepare" refusal={refusal} failed={texts.failed}>
+          <StaffForm intent="prepare" className="" send={texts.prepare} look="second">
             {table}
-            <p>
-              <Button size="small" look="second">
-                {texts.prepare}
-              </Button>
-            </p>
-          </PageForm>
+          </StaffForm>
         ) : (
           table
         )}

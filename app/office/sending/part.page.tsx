@@ -1,15 +1,15 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { officeOf } from '#app/api/use-cases.ts';
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { CellField, ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
+import { CellField, ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
-import { Alert } from '#app/ui/Alert.tsx';
-import { Button } from '#app/ui/Button.tsx';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { packingSlipsAddress } from '#domain/office/order-downloads.ts';
 import { orderPath } from '#domain/office/pages.ts';
@@ -25,19 +25,13 @@ import { sendingTexts } from './sending-texts.ts';
 const results = { preparedOne: 'preparation', sent: 'envoi', delivered: 'livraison' } as const;
 const resultNames = Object.keys(results) as (keyof typeof results)[];
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('orders.see', args);
-  const { searchParams } = new URL(args.request.url);
-  const view = sendingList.viewOf(searchParams);
-  try {
-    const { sending } = officeOf(args.context);
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('orders.see', args, async ({ sending }, query) => {
+    const view = sendingList.viewOf(query);
     const [part, list] = await Promise.all([sending.read(args.params), sending.list(sendingList.wanted(view))]);
-    const done = resultNames.find((name) => results[name] === searchParams.get('fait')) ?? null;
-    return { member, view, list, part, done, newId: crypto.randomUUID() };
-  } catch (error) {
-    throw failedOfficePage(error, args.request);
-  }
-}
+    const done = resultNames.find((name) => results[name] === query.get('fait'));
+    return { view, list, part, done, newId: crypto.randomUUID() };
+  });
 
 /** The typed quantities, from fields such as `lines.0`; what isn't a number is refused at its line. */
 const linesOf = (form: FormData) =>
@@ -71,14 +65,22 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OfficePart({ loaderData, actionData }: Route.ComponentProps) {
-  const { part } = loaderData;
-  const panel = <PartPanel {...loaderData} refusal={actionData} />;
-  return <SendingScreen {...loaderData} opened={{ id: partId(part), title: part.code, panel }} />;
+  const { part, done } = loaderData;
+  const texts = usePageTexts(sendingTexts);
+  const panel = <PartPanel {...loaderData} />;
+  return (
+    <SendingScreen
+      {...loaderData}
+      opened={{ id: partId(part), title: part.code, panel }}
+      answer={actionData}
+      done={done && texts[done]}
+    />
+  );
 }
 
-type PanelProps = Route.ComponentProps['loaderData'] & { readonly refusal: FormRefusal | undefined };
+type PanelProps = Route.ComponentProps['loaderData'];
 
-function PartPanel({ member, view, part, done, newId, refusal }: PanelProps) {
+function PartPanel({ member, view, part, newId }: PanelProps) {
   const texts = usePageTexts(sendingTexts);
   const locale = useLocale();
   const { code, seller, sellerName, status, version, paidAt, sendBy, address } = part;
@@ -100,121 +102,102 @@ function PartPanel({ member, view, part, done, newId, refusal }: PanelProps) {
         </div>
       }
     >
-      {done && !refusal && (
-        <Alert tone="success" role="status">
-          <p>{texts[done]}</p>
-        </Alert>
-      )}
       {maySend && partAfter(status, 'prepared') && (
-        <PageForm intent="prepare" refusal={refusal} failed={texts.failed} hidden={{ seen: version }}>
-          <Button size="small" look="second">
-            {texts.doPrepare}
-          </Button>
-        </PageForm>
+        <ButtonForm intent="prepare" hidden={{ seen: version }} look="second">
+          {texts.doPrepare}
+        </ButtonForm>
       )}
       {address.length > 0 && (
-        <section className="o-sec">
-          <h3>{texts.address}</h3>
+        <Section title={texts.address}>
           <p className="o-message">{address.join('\n')}</p>
-        </section>
+        </Section>
       )}
-      {maySend && partAfter(status, 'shipped') && <SendForm part={part} newId={newId} refusal={refusal} />}
-      <Dispatches part={part} canDeliver={maySend} refusal={refusal} />
+      {maySend && partAfter(status, 'shipped') && <SendForm part={part} newId={newId} />}
+      {part.dispatches.length > 0 && <Dispatches part={part} canDeliver={maySend} />}
     </SidePanel>
   );
 }
 
 type Part = Answered<Office['sending']['read']>;
 
-function SendForm({ part, newId, refusal }: Pick<PanelProps, 'part' | 'newId' | 'refusal'>) {
+function SendForm({ part, newId }: Pick<PanelProps, 'part' | 'newId'>) {
   const texts = usePageTexts(sendingTexts);
   const open = part.lines.filter(({ left }) => left > 0);
   const values = Object.fromEntries(open.map(({ entryNumber, left }) => [`lines.${entryNumber}`, left]));
+  const columns: readonly Column<Part['lines'][number]>[] = [
+    {
+      head: texts.article,
+      cell: ({ name, reference }) => (
+        <>
+          {name}
+          <small>{reference}</small>
+        </>
+      ),
+    },
+    { head: texts.toSend, className: 'num', cell: ({ left, quantity }) => texts.left(left, quantity) },
+    {
+      head: texts.inParcel,
+      cell: ({ entryNumber, name }) => (
+        <CellField name={`lines.${entryNumber}`} label={texts.inParcelOf(name)} inputMode="numeric" />
+      ),
+    },
+  ];
   return (
-    <section className="o-sec">
-      <h3>{texts.send}</h3>
-      <PageForm
+    <Section title={texts.send}>
+      <StaffForm
         intent="send"
-        refusal={refusal}
-        failed={texts.failed}
         hidden={{ id: newId, seen: part.version }}
         values={{ ...values, carrier: 'COLISSIMO' }}
-        className="o-form"
+        send={texts.confirm}
       >
         <p className="o-note">{texts.sendLead}</p>
-        <table className="o-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.article}</th>
-              <th scope="col" className="num">
-                {texts.toSend}
-              </th>
-              <th scope="col">{texts.inParcel}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {open.map(({ entryNumber, name, reference, left, quantity }) => (
-              <tr key={entryNumber}>
-                <th scope="row">
-                  {name}
-                  <small>{reference}</small>
-                </th>
-                <td className="num">{texts.left(left, quantity)}</td>
-                <td>
-                  <CellField name={`lines.${entryNumber}`} label={texts.inParcelOf(name)} inputMode="numeric" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ListTable rows={open} columns={columns} idOf={({ entryNumber }) => String(entryNumber)} />
         <ChoiceField
           name="carrier"
           label={texts.carrier}
           options={dispatchCarriers.map((value) => ({ value, text: carrierNameOf(value) || texts.other }))}
         />
         <TextField name="number" label={texts.number} hint={texts.numberHint} maxLength={100} />
-        <p>
-          <Button size="small">{texts.confirm}</Button>
-        </p>
-      </PageForm>
-    </section>
+      </StaffForm>
+    </Section>
   );
 }
 
-type DispatchesProps = { readonly part: Part; readonly canDeliver: boolean } & Pick<PanelProps, 'refusal'>;
-
-function Dispatches({ part: { dispatches, lines }, canDeliver, refusal }: DispatchesProps) {
+function Dispatches({ part, canDeliver }: Pick<PanelProps, 'part'> & { readonly canDeliver: boolean }) {
   const texts = usePageTexts(sendingTexts);
   const locale = useLocale();
-  if (dispatches.length === 0) return null;
-  const nameOf = (entryNumber: number) => lines.find((line) => line.entryNumber === entryNumber)?.name ?? '';
+  const nameOf = (entryNumber: number) => part.lines.find((line) => line.entryNumber === entryNumber)?.name ?? '';
   return (
-    <section className="o-sec">
-      <h3>{texts.dispatches}</h3>
-      <ul className="o-rows">
-        {dispatches.map(({ id, carrier, number, page, sentAt, deliveredAt, lines: sent }) => (
-          <li key={id}>
-            <p>
-              {sent.map(({ entryNumber, quantity }) => `${quantity} × ${nameOf(entryNumber)}`).join(', ')}
-              <small>
-                {carrierNameOf(carrier)} {page ? <TextLink href={page}>{number}</TextLink> : number}
-              </small>
-              <small>
-                {deliveredAt
-                  ? texts.deliveredOn(momentText(deliveredAt, locale))
-                  : texts.sentOn(momentText(sentAt, locale))}
-              </small>
-            </p>
-            {canDeliver && !deliveredAt && (
-              <PageForm intent="deliver" of={id} refusal={refusal} failed={texts.failed}>
-                <Button size="small" look="second" aria-label={texts.deliverOf(number ?? carrierNameOf(carrier))}>
-                  {texts.deliver}
-                </Button>
-              </PageForm>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title={texts.dispatches}>
+      <RowList
+        rows={part.dispatches}
+        idOf={({ id }) => id}
+        text={({ lines }) =>
+          lines.map(({ entryNumber, quantity }) => `${quantity} × ${nameOf(entryNumber)}`).join(', ')
+        }
+        detail={({ carrier, number, page, sentAt, deliveredAt }) => (
+          <>
+            {carrierNameOf(carrier)} {page ? <TextLink href={page}>{number}</TextLink> : number}
+            <br />
+            {deliveredAt
+              ? texts.deliveredOn(momentText(deliveredAt, locale))
+              : texts.sentOn(momentText(sentAt, locale))}
+          </>
+        )}
+        side={({ id, carrier, number, deliveredAt }) =>
+          canDeliver &&
+          !deliveredAt && (
+            <ButtonForm
+              intent="deliver"
+              of={id}
+              look="second"
+              aria-label={texts.deliverOf(number ?? carrierNameOf(carrier))}
+            >
+              {texts.deliver}
+            </ButtonForm>
+          )
+        }
+      />
+    </Section>
   );
 }

@@ -1,19 +1,20 @@
 import { officeOf } from '#app/api/use-cases.ts';
+import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import type { Route } from './+types/sending.page.ts';
 import { SendingScreen } from './SendingScreen.tsx';
 import { sendingList } from './sending-list.ts';
+import { sendingTexts } from './sending-texts.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('orders.see', args);
-  const { searchParams } = new URL(args.request.url);
-  const view = sendingList.viewOf(searchParams);
-  const list = await officeOf(args.context).sending.list(sendingList.wanted(view));
-  return { member, view, list, isPrepared: searchParams.get('fait') === 'preparation' };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('orders.see', args, async ({ sending }, query) => {
+    const view = sendingList.viewOf(query);
+    const list = await sending.list(sendingList.wanted(view));
+    return { view, list, isPrepared: query.get('fait') === 'preparation' };
+  });
 
-/** `G26-7K3M9X/estran/2`: an order, a seller, and the version of its part that the list shows. */
+/** `G26-7K3M9X/papeterie/2`: an order, a seller, and the version of its part that the list shows. */
 function seenPart(value: FormDataEntryValue) {
   const [code = '', seller = '', seen] = String(value).split('/');
   return { code, seller, seen: Number(seen) };
@@ -31,5 +32,6 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function OfficeSending({ loaderData, actionData }: Route.ComponentProps) {
-  return <SendingScreen {...loaderData} refusal={actionData} />;
+  const { prepared } = usePageTexts(sendingTexts);
+  return <SendingScreen {...loaderData} answer={actionData} done={loaderData.isPrepared && prepared} />;
 }

@@ -1,4 +1,6 @@
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
@@ -6,16 +8,10 @@ import { officeItemPages } from '#domain/office/pages.ts';
 import { plainValue, type ShownFault } from './mend-tariff-text.ts';
 import { tariffsTexts } from './tariffs-texts.ts';
 
-/**
- * The answer if the file wasn't stored: what the form shows again, and why. `text` is empty if the file was too long; so
- * is `name` if the whole form was too large to be read.
- */
-export interface DepositAnswer {
+/** A file that wasn't stored because of its faults. */
+export interface FaultyTariff {
   readonly name: string;
   readonly text: string;
-  /** Why the file couldn't be checked, or what is wrong with its name; both empty if it was checked. */
-  readonly problem: string;
-  readonly nameProblem: string;
   readonly faults: readonly ShownFault[];
   readonly faultCount: number;
   /** Number of the line that was just corrected; null for none. */
@@ -24,23 +20,25 @@ export interface DepositAnswer {
   readonly emptyLine: number | null;
 }
 
-export type FaultListProps = { readonly answer: DepositAnswer };
+type FaultListProps = { readonly faulty: FaultyTariff };
 
 /**
  * The faults of a file. Each has its place and reason, how to correct it, the lines around it, and a field with which a
  * single value can be corrected.
  */
-export function FaultList({ answer }: FaultListProps) {
+export function FaultList({ faulty }: FaultListProps) {
   const { deposit: texts } = usePageTexts(tariffsTexts);
-  const { faults, faultCount } = answer;
+  const { faults, faultCount, text, name } = faulty;
   return (
-    <section className="o-sec" aria-labelledby="fautes">
-      <h2 id="fautes">
-        {texts.faults} <small>{texts.faultsText(faults.length, faultCount)}</small>
-      </h2>
-      <form method="post" encType="multipart/form-data" action={officeItemPages.tariffUpload.path} noValidate>
-        <input type="hidden" name="text" value={answer.text} />
-        <input type="hidden" name="name" value={answer.name} />
+    <Section title={texts.faults} note={texts.faultsText(faults.length, faultCount)} id="fautes">
+      <StaffForm
+        intent="upload"
+        refusal={null}
+        hidden={{ text, name }}
+        action={officeItemPages.tariffUpload.path}
+        encType="multipart/form-data"
+        className=""
+      >
         <ol className="o-faults">
           {faults.map((fault, index) => (
             <li key={`${fault.line} ${fault.column} ${fault.path} ${fault.reason}`}>
@@ -55,13 +53,13 @@ export function FaultList({ answer }: FaultListProps) {
               </div>
               <div>
                 <FaultExcerpt fault={fault} />
-                {fault.value !== null && <MendField fault={fault} index={index} answer={answer} />}
+                {fault.value !== null && <MendField fault={fault} index={index} emptyLine={faulty.emptyLine} />}
               </div>
             </li>
           ))}
         </ol>
-      </form>
-    </section>
+      </StaffForm>
+    </Section>
   );
 }
 
@@ -79,10 +77,10 @@ function FaultExcerpt({ fault: { line, excerpt } }: { readonly fault: ShownFault
   );
 }
 
-type MendFieldProps = FaultListProps & { readonly fault: ShownFault; readonly index: number };
+type MendFieldProps = Pick<FaultyTariff, 'emptyLine'> & { readonly fault: ShownFault; readonly index: number };
 
 /** A field for another value at the place of a fault, with the button that applies it. */
-function MendField({ fault: { line, column, value }, index, answer }: MendFieldProps) {
+function MendField({ fault: { line, column, value }, index, emptyLine }: MendFieldProps) {
   const { deposit: texts } = usePageTexts(tariffsTexts);
   return (
     <div className="o-filters">
@@ -90,7 +88,7 @@ function MendField({ fault: { line, column, value }, index, answer }: MendFieldP
       <Field
         id={`valeur-${index}`}
         label={texts.newValue(line)}
-        error={answer.emptyLine === line ? texts.notMended : undefined}
+        error={emptyLine === line ? texts.notMended : undefined}
       >
         {(control) => <TextInput {...control} name="value" autoComplete="off" defaultValue={plainValue(value)} />}
       </Field>

@@ -1,13 +1,14 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { SiteMarks } from '#app/office/frame/StateMark.tsx';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { TariffLane } from '#domain/tariff/timeline.ts';
 import { formatDayOfYear, formatMonth } from '#domain/time/format-date.ts';
-import { laneText, sitesText } from './lane-text.ts';
-import { SiteTags } from './SiteTags.tsx';
-import { type TariffOverview, tariffFileAddress } from './tariff-view.ts';
+import { laneText, sitesText, type TariffOverview, tariffFileAddress } from './tariff-view.ts';
 import { tariffsTexts } from './tariffs-texts.ts';
 import { monthsOf, placeOf, spanOf } from './timeline-place.ts';
 
@@ -22,10 +23,7 @@ export function TariffTimeline(props: TariffTimelineProps) {
   const texts = usePageTexts(tariffsTexts);
   const locale = useLocale();
   return (
-    <section className="o-sec" aria-labelledby="quand">
-      <h2 id="quand">
-        {texts.timeline} <small>{texts.timelineText}</small>
-      </h2>
+    <Section title={texts.timeline} note={texts.timelineText} id="quand">
       <svg className="o-defs" aria-hidden="true">
         <pattern id="o-gap" width="5" height="12" patternUnits="userSpaceOnUse">
           <line x1="0" y1="12" x2="4" y2="0" />
@@ -43,7 +41,7 @@ export function TariffTimeline(props: TariffTimelineProps) {
                   <b>{laneText(lane, texts, locale)}</b>
                   {gap && <small>{texts.noPriceFrom(formatDayOfYear(gap.from, locale))}</small>}
                 </span>
-                <SiteTags sites={lane.sites} />
+                <SiteMarks sites={lane.sites} />
               </p>
               <LaneDrawing lane={lane} {...props} />
             </div>
@@ -57,7 +55,7 @@ export function TariffTimeline(props: TariffTimelineProps) {
         <span>{texts.legend.open}</span>
       </p>
       <TimelineTable lanes={props.lanes} />
-    </section>
+    </Section>
   );
 }
 
@@ -179,46 +177,44 @@ function TimelineTable({ lanes }: Pick<TariffTimelineProps, 'lanes'>) {
   const { siteMarks } = useDocumentMessages().office;
   const texts = usePageTexts(tariffsTexts);
   const locale = useLocale();
-  const endOf = (to: string | null) => (to === null ? texts.noEnd : formatDayOfYear(to, locale));
-  const rows = lanes.flatMap((lane) => {
-    const periods = [
+  const rows = lanes.flatMap((lane) =>
+    [
       ...lane.segments.map((segment) => ({ ...segment, lane })),
       ...lane.gaps.map((gap) => ({ ...gap, lane, id: null, name: null, isDraft: false })),
-    ];
-    return periods.toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  });
+    ].toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+  );
   return (
     <details>
       <summary>{texts.timelineTable}</summary>
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.service}</th>
-            <th scope="col">{texts.columns.site}</th>
-            <th scope="col">{texts.columns.file}</th>
-            <th scope="col">{texts.columns.from}</th>
-            <th scope="col">{texts.columns.to}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ lane, id, name, from, to, isDraft }) => (
-            <tr key={`${lane.carrierCode} ${lane.services[0]?.code} ${lane.sites.join()} ${id} ${name} ${from}`}>
-              <th scope="row">{laneText(lane, texts, locale)}</th>
-              <td>{sitesText(lane.sites, siteMarks)}</td>
-              <td>
+      <ListTable
+        rows={rows}
+        columns={[
+          { head: texts.columns.service, cell: ({ lane }) => laneText(lane, texts, locale) },
+          { head: texts.columns.site, cell: ({ lane }) => sitesText(lane.sites, siteMarks) },
+          {
+            head: texts.columns.file,
+            cell: ({ id, name, isDraft }) => (
+              <>
                 {name === null ? (
                   <b className="o-bad">{texts.none}</b>
                 ) : (
                   <TextLink href={tariffFileAddress({ id, name })}>{name}</TextLink>
                 )}
                 {isDraft && <small>{texts.states.draft}</small>}
-              </td>
-              <td className="num">{formatDayOfYear(from, locale)}</td>
-              <td className="num">{endOf(to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { head: texts.columns.from, className: 'num', cell: ({ from }) => formatDayOfYear(from, locale) },
+          {
+            head: texts.columns.to,
+            className: 'num',
+            cell: ({ to }) => (to === null ? texts.noEnd : formatDayOfYear(to, locale)),
+          },
+        ]}
+        idOf={({ lane, id, name, from }) =>
+          `${lane.carrierCode} ${lane.services[0]?.code} ${lane.sites.join()} ${id} ${name} ${from}`
+        }
+      />
     </details>
   );
 }

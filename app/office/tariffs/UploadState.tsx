@@ -1,8 +1,6 @@
-import type { FormRefusal } from '#app/forms/answer-form.ts';
-import { PageForm } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { ButtonForm } from '#app/office/frame/StaffForm.tsx';
 import { officePages } from '#domain/office/pages.ts';
 import { formatDayOfYear } from '#domain/time/format-date.ts';
 import type { UploadedTariff } from './tariff-view.ts';
@@ -16,31 +14,21 @@ export function UploadState({ upload: { from, isInForce } }: { readonly upload: 
   return (isInForce ? states.inForce : states.coming)(formatDayOfYear(from, locale));
 }
 
-type UploadWithdrawalProps = { readonly upload: UploadedTariff; readonly refusal?: FormRefusal | undefined };
-
 /**
  * The button that takes back the day from which a file applies, or that removes a file without such a day; null if the
  * file already applies.
  */
-export function UploadWithdrawal({ upload: { id, name, from, isInForce }, refusal }: UploadWithdrawalProps) {
+export function UploadWithdrawal({ upload: { id, name, from, isInForce } }: { readonly upload: UploadedTariff }) {
   const texts = usePageTexts(tariffsTexts);
   if (isInForce) return null;
   const [intent, look, label, fullLabel] =
     from === null
       ? (['remove', 'danger', texts.remove, texts.removeOf(name)] as const)
       : (['takeBack', 'second', texts.takeBack, texts.takeBackOf(name)] as const);
+  const form = { intent, of: String(id), hidden: { id }, action: officePages.tariffs.path };
   return (
-    <PageForm
-      intent={intent}
-      of={String(id)}
-      refusal={refusal}
-      failed={texts.failed}
-      action={officePages.tariffs.path}
-      hidden={{ id }}
-    >
-      <Button size="small" look={look} aria-label={fullLabel}>
-        {label}
-      </Button>
-    </PageForm>
+    <ButtonForm {...form} look={look} aria-label={fullLabel}>
+      {label}
+    </ButtonForm>
   );
 }

@@ -1,48 +1,41 @@
 import { officeOf } from '#app/api/use-cases.ts';
-import { isRefused, PageForm, TextAreaField, TextField } from '#app/forms/PageForm.tsx';
+import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { TextAreaField, TextField, UploadField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { failedOfficePage, requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
+import { ButtonForm, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { UploadSteps } from '#app/office/frame/UploadReport.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Button, ButtonLink } from '#app/ui/Button.tsx';
-import { Field } from '#app/ui/Field.tsx';
+import { ButtonLink } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { officeItemPages } from '#domain/office/pages.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Route } from './+types/tariff-simulation.page.ts';
-import { sitesText } from './lane-text.ts';
-import { SimulationTable } from './SimulationTable.tsx';
-import { SimulationTiles } from './SimulationTiles.tsx';
-import { TariffSteps } from './TariffSteps.tsx';
+import { SimulationTable, type SimulationTableProps, SimulationTiles } from './SimulationTable.tsx';
 import {
   doneAddress,
   doneOf,
-  type SimulationView,
   simulationAddress,
   simulationFileAddress,
   simulationViewOf,
-  type TariffSimulation,
+  sitesText,
 } from './tariff-view.ts';
-import tariffsStyleUrl from './tariffs.css?url';
 import { tariffsTexts } from './tariffs-texts.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('tariffs.see', args);
-  const url = new URL(args.request.url);
-  const view = simulationViewOf(url);
-  const { tariffs } = officeOf(args.context);
-  try {
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('tariffs.see', args, async ({ tariffs }, query) => {
+    const view = simulationViewOf(query);
+    const { file: id, site, day, basket } = view;
     const [{ uploads }, simulation] = await Promise.all([
       tariffs.list({}),
-      view.file && tariffs.simulate({ id: view.file, site: view.site, day: view.day, basket: view.basket }),
+      id && tariffs.simulate({ id, site, day, basket }),
     ]);
-    return { member, view, uploads, simulation, isNew: doneOf(url)?.kind === 'uploaded' };
-  } catch (error) {
-    throw failedOfficePage(error, args.request);
-  }
-}
+    return { view, uploads, simulation, isNew: doneOf(query)?.kind === 'uploaded' };
+  });
 
 /** The typed shipments, or those of a file. */
 async function sentBasket(form: FormData): Promise<string> {
@@ -53,7 +46,7 @@ async function sentBasket(form: FormData): Promise<string> {
 
 export function action(args: Route.ActionArgs) {
   const { tariffs } = officeOf(args.context);
-  const view = simulationViewOf(new URL(args.request.url));
+  const view = simulationViewOf(new URL(args.request.url).searchParams);
   const id = view.file ?? '';
   return answerStaffForm('tariffs.see', args, {
     async basket(_text, form) {
@@ -71,7 +64,6 @@ export function action(args: Route.ActionArgs) {
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
-type Refusal = Route.ComponentProps['actionData'];
 
 /**
  * Compares the prices of the same shipments before and after a new tariff file, and has the form that sets the day from
@@ -101,14 +93,15 @@ export default function OfficeTariffSimulation({ loaderData, actionData }: Route
           )}
         </>
       }
+      answer={actionData}
+      failed={texts.failed}
+      done={isNew && texts.done.uploaded(file.name)}
     >
-      <link rel="stylesheet" href={tariffsStyleUrl} precedence="office" />
-      <TariffSteps at={gapsIn(actionData) ? 'date' : 'simulate'} />
-      {isNew && !actionData && <Alert tone="success" role="status" title={texts.done.uploaded(file.name)} />}
+      <UploadSteps texts={texts.steps} at={gapsIn(actionData) ? 'date' : 'simulate'} />
       <SimulationTiles simulation={simulation} />
       <SimulationTable simulation={simulation} view={view} />
-      <SwitchForm simulation={simulation} view={view} refusal={actionData} />
-      <BasketForm simulation={simulation} view={view} refusal={actionData} />
+      <SwitchForm simulation={simulation} view={view} />
+      <BasketForm simulation={simulation} view={view} />
     </OfficeFrame>
   );
 }
@@ -118,48 +111,38 @@ function FileChoice({ member, uploads }: Pick<Loaded, 'member' | 'uploads'>) {
   const { choose, chooseLead, chooseText, noFile } = texts.simulation;
   return (
     <OfficeFrame page="tariffs" title={choose} member={member} lead={chooseLead}>
-      <link rel="stylesheet" href={tariffsStyleUrl} precedence="office" />
-      <section className="o-sec">
-        <h2>{chooseText}</h2>
-        {uploads.length === 0 && <p className="o-empty">{noFile}</p>}
-        <ul className="o-checks">
-          {uploads.map(({ id, name, carrierName }) => (
-            <li key={id}>
-              <TextLink href={simulationAddress({ file: String(id) })}>{name}</TextLink>
-              <span>{carrierName}</span>
-            </li>
-          ))}
-        </ul>
+      <Section title={chooseText}>
+        <RowList
+          rows={uploads}
+          idOf={({ id }) => id}
+          text={({ id, name }) => <TextLink href={simulationAddress({ file: String(id) })}>{name}</TextLink>}
+          side={({ carrierName }) => carrierName}
+          empty={noFile}
+        />
         <p className="o-pages">
           <TextLink href={officeItemPages.tariffUpload.path}>{texts.upload}</TextLink>
         </p>
-      </section>
+      </Section>
     </OfficeFrame>
   );
 }
 
-type FormProps = {
-  readonly simulation: TariffSimulation;
-  readonly view: SimulationView;
-  readonly refusal: Refusal;
-};
-
 /** What a refusal says about services that would have no price; undefined if they aren't its reason. */
-const gapsIn = (refusal: Refusal) => refusal?.errors.find(({ reason }) => reason === 'gaps');
+const gapsIn = (refusal: FormRefusal | undefined) => refusal?.errors.find(({ reason }) => reason === 'gaps');
 
 /**
  * The form that sets the day from which a file applies. If services would have no price from this day, the member has
  * to confirm it.
  */
-function SwitchForm({ simulation: { file, dayAfter }, view, refusal }: FormProps) {
-  const { simulation: texts, failed } = usePageTexts(tariffsTexts);
+function SwitchForm({ simulation: { file, dayAfter }, view }: SimulationTableProps) {
+  const { simulation: texts } = usePageTexts(tariffsTexts);
   const locale = useLocale();
+  const refusal = useRefusal('schedule');
   const gaps = gapsIn(refusal);
   const typed = refusal?.typed.from ?? '';
   const action = `${simulationAddress(view)}#date`;
   return (
-    <section className="o-sec" aria-labelledby="date">
-      <h2 id="date">{texts.schedule}</h2>
+    <Section title={texts.schedule} id="date">
       {file.from && <p>{(file.isInForce ? texts.scheduleIn : texts.scheduleFor)(formatLongDate(file.from, locale))}</p>}
       {!file.isInForce && (
         <div className="o-form">
@@ -167,57 +150,52 @@ function SwitchForm({ simulation: { file, dayAfter }, view, refusal }: FormProps
           {gaps && (
             <Alert tone="warn" role="alert" title={gaps.message}>
               <p>{texts.gapsText}</p>
-              <PageForm
+              <ButtonForm
                 intent="schedule"
-                of="gaps"
                 refusal={null}
-                failed={failed}
                 action={action}
                 hidden={{ from: typed }}
+                look="danger"
+                name="acceptsGaps"
+                value={typed}
               >
-                <Button size="small" look="danger" name="acceptsGaps" value={typed}>
-                  {texts.doAnyway}
-                </Button>
-              </PageForm>
+                {texts.doAnyway}
+              </ButtonForm>
             </Alert>
           )}
-          <PageForm
+          <StaffForm
             intent="schedule"
-            refusal={gaps ? null : refusal}
+            {...(gaps && { refusal: null })}
             values={{ from: gaps ? typed : (file.from ?? dayAfter) }}
-            failed={failed}
             action={action}
             className="o-filters"
+            send={texts.doSchedule}
           >
             <TextField name="from" label={texts.day} type="date" min={file.validFrom} max={file.validTo ?? undefined} />
-            <Button size="small">{texts.doSchedule}</Button>
-          </PageForm>
+          </StaffForm>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
 const basketExample = 'FR 69003 Lyon > FR 44000 Nantes; 250 g; 22 × 16 × 6 cm';
 
 /** The form for the shipments that a simulation prices; they are typed or uploaded as CSV. */
-function BasketForm({ simulation, view, refusal }: FormProps) {
-  const { simulation: texts, failed } = usePageTexts(tariffsTexts);
+function BasketForm({ simulation, view }: SimulationTableProps) {
+  const { simulation: texts } = usePageTexts(tariffsTexts);
   const { faultyLines, basket } = simulation;
+  const refusal = useRefusal('basket');
   return (
-    <section className="o-sec" aria-labelledby="panier">
-      <h2 id="panier">{texts.basket}</h2>
-      {faultyLines.length > 0 && !isRefused(refusal, 'basket') && (
-        <Alert tone="warn" title={texts.faultyLines(faultyLines.join(', '))} />
-      )}
-      <PageForm
+    <Section title={texts.basket} id="panier">
+      {faultyLines.length > 0 && !refusal && <Alert tone="warn" title={texts.faultyLines(faultyLines.join(', '))} />}
+      <StaffForm
         intent="basket"
-        refusal={refusal}
         values={{ basket: view.basket || basket.replaceAll(/^#.*\n/gm, '') }}
-        failed={failed}
         action={simulationAddress({ ...view, basket: '' })}
         encType="multipart/form-data"
-        className="o-form"
+        send={texts.useBasket}
+        look="second"
       >
         <TextAreaField
           name="basket"
@@ -231,15 +209,13 @@ function BasketForm({ simulation, view, refusal }: FormProps) {
           rows={8}
           spellCheck={false}
         />
-        <Field id="csv" label={texts.basketFile} hint={texts.basketFileHint}>
-          {(control) => <input {...control} type="file" name="basketFile" accept=".csv,.txt,text/csv,text/plain" />}
-        </Field>
-        <p>
-          <Button size="small" look="second">
-            {texts.useBasket}
-          </Button>
-        </p>
-      </PageForm>
-    </section>
+        <UploadField
+          name="basketFile"
+          label={texts.basketFile}
+          hint={texts.basketFileHint}
+          accept=".csv,.txt,text/csv,text/plain"
+        />
+      </StaffForm>
+    </Section>
   );
 }

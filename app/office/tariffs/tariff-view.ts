@@ -1,11 +1,14 @@
-/** Makes and reads URLs of the pages about tariffs (docs/back-office.md, "Tariffs"). */
+/** What the pages about tariffs have in common (docs/back-office.md, "Tariffs"): their URLs, and names of services. */
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { listAddress, oneOf } from '#app/office/frame/list-address.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { simulationFileCall } from '#domain/office/simulation-file.ts';
 import { callPath } from '#domain/site/call.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import type { TariffLane } from '#domain/tariff/timeline.ts';
 import { isIsoDate } from '#domain/time/date.ts';
+import type { tariffsTexts } from './tariffs-texts.ts';
 
 export type TariffOverview = Answered<Office['tariffs']['list']>;
 export type UploadedTariff = TariffOverview['uploads'][number];
@@ -22,14 +25,14 @@ export const tariffParams = {
 } as const;
 
 /** The day in a URL; undefined if it is missing or invalid. */
-export function dayOf({ searchParams }: URL): string | undefined {
-  const day = searchParams.get(tariffParams.day) ?? '';
+export function dayOf(query: URLSearchParams): string | undefined {
+  const day = query.get(tariffParams.day) ?? '';
   return isIsoDate(day) ? day : undefined;
 }
 
 /** The id of the uploaded file in a URL; null if it is missing or invalid. */
-export const fileIdOf = ({ searchParams }: URL): string | null =>
-  /^[1-9]\d{0,8}$/.exec(searchParams.get(tariffParams.file) ?? '')?.[0] ?? null;
+export const fileIdOf = (query: URLSearchParams): string | null =>
+  /^[1-9]\d{0,8}$/.exec(query.get(tariffParams.file) ?? '')?.[0] ?? null;
 
 /** Parameters of a simulation, as the page's URL states them. */
 export interface SimulationView {
@@ -45,12 +48,12 @@ export interface SimulationView {
 }
 
 /** Reads the parameters of a simulation from the page's URL; invalid values count as absent. */
-export const simulationViewOf = (url: URL): SimulationView => ({
-  file: fileIdOf(url),
-  site: oneOf(url.searchParams, tariffParams.site, allSites, undefined),
-  day: dayOf(url),
-  taxes: oneOf(url.searchParams, tariffParams.taxes, ['ttc', 'ht'], undefined),
-  basket: url.searchParams.get(tariffParams.basket) ?? '',
+export const simulationViewOf = (query: URLSearchParams): SimulationView => ({
+  file: fileIdOf(query),
+  site: oneOf(query, tariffParams.site, allSites, undefined),
+  day: dayOf(query),
+  taxes: oneOf(query, tariffParams.taxes, ['ttc', 'ht'], undefined),
+  basket: query.get(tariffParams.basket) ?? '',
 });
 
 /** The URL of the simulation page with parameters. */
@@ -78,8 +81,8 @@ export interface DoneChange {
 }
 
 /** The change that was just made, as the page's URL states it; null for none. */
-export function doneOf({ searchParams }: URL): DoneChange | null {
-  const [kindText, file = ''] = (searchParams.get(tariffParams.done) ?? '').split(':');
+export function doneOf(query: URLSearchParams): DoneChange | null {
+  const [kindText, file = ''] = (query.get(tariffParams.done) ?? '').split(':');
   const kind = doneKinds.find((each) => each === kindText);
   return kind && /^\d{1,9}$/.test(file) ? { kind, file } : null;
 }
@@ -93,3 +96,17 @@ export function tariffFileAddress({ id, name }: { readonly id: number | null; re
   const query = new URLSearchParams(id ? { [tariffParams.file]: String(id) } : { [tariffParams.name]: name });
   return `${officeItemPages.tariffFile.path}?${query}`;
 }
+
+/** The services of a lane in short: one or two by name, more as the carrier and their number. */
+export function laneText(
+  { carrierName, services }: TariffLane,
+  texts: (typeof tariffsTexts)[Locale],
+  locale: Locale,
+): string {
+  const names = services.map(({ label }) => label[locale]);
+  return names.length <= 2 ? names.join(', ') : `${carrierName}, ${texts.services(names.length)}`;
+}
+
+/** Short names of sites: `Part, Pro`. */
+export const sitesText = (sites: readonly Site[], siteMarks: Readonly<Record<Site, string>>): string =>
+  sites.map((site) => siteMarks[site]).join(', ');

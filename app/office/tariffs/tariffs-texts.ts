@@ -102,8 +102,6 @@ export const tariffsTexts = pageTexts(
       nameHint: 'Pour un texte collé. Un fichier choisi garde le sien.',
       send: 'Contrôler et enregistrer',
       again: 'Déposer le fichier corrigé',
-      empty: 'Choisissez un fichier, ou collez son texte.',
-      tooLong: `Ce fichier dépasse 250${nbsp}ko. Un fichier de tarifs en a quelques dizaines${nbsp}: vérifiez que c’est le bon.`,
       faulty: (count: number, file: string) =>
         `${count === 1 ? '1 faute' : `${count} fautes`} dans ${file}${nbsp}: rien n’a été changé`,
       faultyText:
@@ -264,8 +262,6 @@ export const tariffsTexts = pageTexts(
       nameHint: 'For a pasted text. A chosen file keeps its own.',
       send: 'Check and store',
       again: 'Upload the corrected file',
-      empty: 'Choose a file, or paste its text.',
-      tooLong: 'This file exceeds 250 kB. A tariff file has a few tens: check that it is the right one.',
       faulty: (count, file) => `${count === 1 ? '1 fault' : `${count} faults`} in ${file}: nothing was changed`,
       faultyText:
         'Correct the file and upload it again, or correct here the faults that are a single value. The tariffs in force stay as they were.',

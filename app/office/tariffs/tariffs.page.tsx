@@ -5,30 +5,41 @@ import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
-import { requireStaff } from '#app/office/frame/require-staff.ts';
+import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { Section } from '#app/office/frame/Section.tsx';
+import { CarrierMark, good, idle, SiteMarks, StateMark } from '#app/office/frame/StateMark.tsx';
+import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { ButtonLink } from '#app/ui/Button.tsx';
-import { carrierBadge } from '#app/ui/carrier-badge.ts';
-import { LineBadge } from '#app/ui/Plate.tsx';
+import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { Field } from '#app/ui/Field.tsx';
+import { TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { officeItemPages } from '#domain/office/pages.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { addDays } from '#domain/time/date.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
+import { formatDayOfYear, formatLongDate } from '#domain/time/format-date.ts';
 import type { Route } from './+types/tariffs.page.ts';
-import { laneText, sitesText } from './lane-text.ts';
-import { SiteTags } from './SiteTags.tsx';
-import { TariffPrices } from './TariffPrices.tsx';
 import { TariffTimeline } from './TariffTimeline.tsx';
-import { dayOf, doneAddress, doneOf, simulationAddress, tariffFileAddress } from './tariff-view.ts';
-import tariffsStyleUrl from './tariffs.css?url';
+import {
+  dayOf,
+  doneAddress,
+  doneOf,
+  laneText,
+  simulationAddress,
+  sitesText,
+  type TariffOverview,
+  tariffFileAddress,
+  tariffParams,
+  type UploadedTariff,
+} from './tariff-view.ts';
 import { tariffsTexts } from './tariffs-texts.ts';
 import { UploadState, UploadWithdrawal } from './UploadState.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff('tariffs.see', args);
-  const url = new URL(args.request.url);
-  return { member, overview: await officeOf(args.context).tariffs.list({ day: dayOf(url) }), done: doneOf(url) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadForStaff('tariffs.see', args, async ({ tariffs }, query) => ({
+    overview: await tariffs.list({ day: dayOf(query) }),
+    done: doneOf(query),
+  }));
 
 export function action(args: Route.ActionArgs) {
   const { tariffs } = officeOf(args.context);
@@ -59,25 +70,23 @@ export default function OfficeTariffs({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         </>
       }
+      answer={actionData}
+      failed={texts.failed}
+      done={done}
     >
-      <link rel="stylesheet" href={tariffsStyleUrl} precedence="office" />
-      {done && !actionData && <Alert tone="success" role="status" title={done} />}
       <TariffGaps {...overview} />
       <TariffTimeline {...overview} />
-      <Uploads uploads={overview.uploads} refusal={actionData} />
+      <Uploads {...overview} />
       <TariffPrices {...overview} />
     </OfficeFrame>
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
-type Overview = Loaded['overview'];
-
 /**
  * A sentence about the change that was just made to a file; null if the file has been changed again, so that the URL's
  * statement is out of date.
  */
-function useDoneText({ done, overview }: Loaded): string | null {
+function useDoneText({ done, overview }: Route.ComponentProps['loaderData']): string | null {
   const texts = usePageTexts(tariffsTexts);
   const locale = useLocale();
   if (!done) return null;
@@ -94,7 +103,7 @@ function useDoneText({ done, overview }: Loaded): string | null {
  * A warning for each current or future gap, which is a time in which services have no price: which services, from when,
  * and how to close the gap.
  */
-function TariffGaps({ lanes, today }: Pick<Overview, 'lanes' | 'today'>) {
+function TariffGaps({ lanes, today }: Pick<TariffOverview, 'lanes' | 'today'>) {
   const texts = usePageTexts(tariffsTexts);
   const { siteMarks } = useDocumentMessages().office;
   const locale = useLocale();
@@ -120,68 +129,105 @@ function TariffGaps({ lanes, today }: Pick<Overview, 'lanes' | 'today'>) {
   });
 }
 
-type UploadsProps = Pick<Overview, 'uploads'> & { readonly refusal: Route.ComponentProps['actionData'] };
-
 /** The uploaded files, each with its state and buttons. */
-function Uploads({ uploads, refusal }: UploadsProps) {
+function Uploads({ uploads }: Pick<TariffOverview, 'uploads'>) {
   const texts = usePageTexts(tariffsTexts);
   const locale = useLocale();
-  const { columns } = texts;
+  const { columns: heads } = texts;
+  const columns: readonly Column<UploadedTariff>[] = [
+    { head: heads.file, cell: (upload) => <TextLink href={tariffFileAddress(upload)}>{upload.name}</TextLink> },
+    {
+      head: heads.carrier,
+      cell: ({ carrierCode, carrierName }) => <CarrierMark code={carrierCode} name={carrierName} />,
+    },
+    { head: heads.site, cell: ({ sites }) => <SiteMarks sites={sites} /> },
+    {
+      head: heads.uploaded,
+      cell: ({ uploadedAt, uploadedBy }) => texts.uploadedBy(momentText(uploadedAt, locale), uploadedBy),
+    },
+    { head: heads.state, cell: (upload) => <UploadState upload={upload} /> },
+    {
+      head: heads.actions,
+      cell: (upload) => (
+        <div className="o-buttons">
+          <ButtonLink
+            size="small"
+            look="second"
+            href={simulationAddress({ file: String(upload.id) })}
+            aria-label={texts.simulateFile(upload.name)}
+          >
+            {texts.simulate}
+          </ButtonLink>
+          <UploadWithdrawal upload={upload} />
+        </div>
+      ),
+    },
+  ];
   return (
-    <section className="o-sec" aria-labelledby="deposes">
-      <h2 id="deposes">
-        {texts.uploads} <small>{texts.uploadsText}</small>
-      </h2>
-      {uploads.length === 0 ? (
-        <p className="o-empty">{texts.noUploads}</p>
-      ) : (
-        <table className="o-table">
-          <thead>
-            <tr>
-              {(['file', 'carrier', 'site', 'uploaded', 'state', 'actions'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {uploads.map((upload) => (
-              <tr key={upload.id}>
-                <th scope="row">
-                  <TextLink href={tariffFileAddress(upload)}>{upload.name}</TextLink>
-                </th>
-                <td>
-                  <span className="o-service">
-                    <LineBadge {...carrierBadge(upload.carrierCode, upload.carrierName)} small />
-                    {upload.carrierName}
-                  </span>
-                </td>
-                <td>
-                  <SiteTags sites={upload.sites} />
-                </td>
-                <td>{texts.uploadedBy(momentText(upload.uploadedAt, locale), upload.uploadedBy)}</td>
-                <td>
-                  <UploadState upload={upload} />
-                </td>
-                <td>
-                  <div className="o-buttons">
-                    <ButtonLink
-                      size="small"
-                      look="second"
-                      href={simulationAddress({ file: String(upload.id) })}
-                      aria-label={texts.simulateFile(upload.name)}
-                    >
-                      {texts.simulate}
-                    </ButtonLink>
-                    <UploadWithdrawal upload={upload} refusal={refusal} />
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <Section title={texts.uploads} note={texts.uploadsText} id="deposes">
+      <ListTable rows={uploads} columns={columns} idOf={({ id }) => String(id)} empty={texts.noUploads} />
+    </Section>
+  );
+}
+
+/** The services that have a price on a day, with the lowest price of each, and a form that chooses the day. */
+function TariffPrices({ prices, day }: Pick<TariffOverview, 'prices' | 'day'>) {
+  const texts = usePageTexts(tariffsTexts);
+  const locale = useLocale();
+  const { columns: heads } = texts;
+  const columns: readonly Column<TariffOverview['prices'][number]>[] = [
+    {
+      head: heads.service,
+      cell: ({ carrierCode, carrierName, label }) => (
+        <CarrierMark code={carrierCode} name={carrierName}>
+          {label[locale]}
+        </CarrierMark>
+      ),
+    },
+    { head: heads.site, cell: ({ sites }) => <SiteMarks sites={sites} /> },
+    {
+      head: heads.file,
+      cell: ({ id, fileName }) => <TextLink href={tariffFileAddress({ id, name: fileName })}>{fileName}</TextLink>,
+    },
+    { head: heads.from, className: 'num', isLabelled: true, cell: ({ from }) => formatDayOfYear(from, locale) },
+    {
+      head: heads.to,
+      className: 'num',
+      isLabelled: true,
+      cell: ({ to }) => (to ? formatDayOfYear(to, locale) : texts.noEnd),
+    },
+    { head: heads.bands, className: 'o-figure', isLabelled: true, cell: ({ bands }) => bands },
+    {
+      head: heads.status,
+      cell: ({ isIndicative }) => (
+        <StateMark {...(isIndicative ? idle : good)}>{isIndicative ? texts.indicative : texts.official}</StateMark>
+      ),
+    },
+    {
+      head: heads.lowest,
+      className: 'o-figure',
+      isLabelled: true,
+      cell: ({ lowest, taxBasis }) => `${formatPrice(lowest)} ${texts.taxBases[taxBasis]}`,
+    },
+  ];
+  const dayForm = (
+    <form className="o-filters" action={`${officePages.tariffs.path}#prix`}>
+      <Field id="jour" label={texts.day}>
+        {(control) => <TextInput {...control} type="date" name={tariffParams.day} defaultValue={day} />}
+      </Field>
+      <Button size="small" look="second">
+        {texts.show}
+      </Button>
+    </form>
+  );
+  return (
+    <Section title={texts.prices} note={texts.pricesCount(prices.length)} id="prix" actions={dayForm}>
+      <ListTable
+        rows={prices}
+        columns={columns}
+        idOf={({ carrierCode, code, sites, fileName }) => `${carrierCode} ${code} ${sites.join()} ${fileName}`}
+        empty={texts.noPrices}
+      />
+    </Section>
   );
 }

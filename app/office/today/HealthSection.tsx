@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { carriersTexts } from '#app/office/carriers/carriers-texts.ts';
-import type { Carriers, Health } from '#app/office/carriers/HealthTables.tsx';
-import { carrierBadge } from '#app/ui/carrier-badge.ts';
-import { LineBadge } from '#app/ui/Plate.tsx';
+import { type Carriers, healthMarks, useResponseText } from '#app/office/carriers/HealthTables.tsx';
+import { Section } from '#app/office/frame/Section.tsx';
+import { bad, CarrierMark, good, type Mark, StateMark } from '#app/office/frame/StateMark.tsx';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { officePages } from '#domain/office/pages.ts';
 import type { UpstreamCode } from '#domain/office/upstream.ts';
@@ -14,83 +15,57 @@ export type HealthSectionProps = Pick<Carriers, 'carriers' | 'upstreams' | 'poin
 /** Services that are listed even if the shop does their work itself. */
 const alwaysListed: ReadonlySet<UpstreamCode> = new Set(['payment', 'mail']);
 
+interface Line {
+  readonly code: string;
+  readonly name: ReactNode;
+  readonly mark: Mark;
+  readonly state: string;
+  readonly response: string;
+}
+
 /** Shows whether carriers and other services answer, and whether a newer file of relay points was refused. */
 export function HealthSection({ carriers, upstreams, points: { file, inForce } }: HealthSectionProps) {
   const { today } = useDocumentMessages().office;
   const texts = usePageTexts(carriersTexts);
+  const responseText = useResponseText();
   const { columns } = texts;
+  const points = file.refusedAt ? texts.refused(file.faultCount) : inForce.isBroken ? texts.broken : texts.inService;
+  const rows: readonly Line[] = [
+    ...carriers.map((carrier) => ({
+      code: carrier.code,
+      name: <CarrierMark {...carrier} />,
+      mark: healthMarks[carrier.state],
+      state: texts.states[carrier.state],
+      response: responseText(carrier, texts.inMemory),
+    })),
+    {
+      ...{ code: 'points', name: texts.points, state: points, response: '' },
+      mark: file.refusedAt || inForce.isBroken ? bad : good,
+    },
+    ...upstreams
+      .filter(({ code, source }) => source === 'remote' || alwaysListed.has(code))
+      .map((upstream) => ({
+        code: upstream.code,
+        name: texts.upstreams[upstream.code],
+        mark: healthMarks[upstream.state],
+        state: texts.states[upstream.state],
+        response: responseText(upstream, texts.ownWork[upstream.code]),
+      })),
+  ];
   return (
-    <section className="o-sec" aria-labelledby="sante">
-      <h2 id="sante">{today.health}</h2>
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.service}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col" className="o-end">
-              {columns.response}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {carriers.map((carrier) => (
-            <HealthRow key={carrier.code} health={carrier} own={texts.inMemory}>
-              <span className="o-service">
-                <LineBadge {...carrierBadge(carrier.code, carrier.name)} small />
-                {carrier.name}
-              </span>
-            </HealthRow>
-          ))}
-          <tr>
-            <th scope="row">{texts.points}</th>
-            <td>
-              <span
-                className="o-mark o-mark--health"
-                data-health={file.refusedAt || inForce.isBroken ? 'failing' : 'answers'}
-              >
-                {file.refusedAt ? texts.refused(file.faultCount) : inForce.isBroken ? texts.broken : texts.inService}
-              </span>
-            </td>
-            <td />
-          </tr>
-          {upstreams
-            .filter(({ code, source }) => source === 'remote' || alwaysListed.has(code))
-            .map((upstream) => (
-              <HealthRow key={upstream.code} health={upstream} own={texts.ownWork[upstream.code]}>
-                {texts.upstreams[upstream.code]}
-              </HealthRow>
-            ))}
-        </tbody>
-      </table>
+    <Section title={today.health} id="sante">
+      <ListTable
+        rows={rows}
+        columns={[
+          { head: columns.service, cell: ({ name }) => name },
+          { head: columns.state, cell: ({ mark, state }) => <StateMark {...mark}>{state}</StateMark> },
+          { head: columns.response, className: 'o-figure', isLabelled: true, cell: ({ response }) => response },
+        ]}
+        idOf={({ code }) => code}
+      />
       <p className="o-pages">
         <TextLink href={officePages.carriers.path}>{today.seeCarrier}</TextLink>
       </p>
-    </section>
-  );
-}
-
-type HealthRowProps = {
-  readonly health: Health;
-  /** What is said in place of a response time if the shop does the work itself. */
-  readonly own: string;
-  readonly children: ReactNode;
-};
-
-function HealthRow({ health: { source, state, milliseconds }, own, children }: HealthRowProps) {
-  const texts = usePageTexts(carriersTexts);
-  const format = new Intl.NumberFormat(useLocale());
-  const answered = milliseconds === null ? '' : texts.milliseconds(format.format(milliseconds));
-  return (
-    <tr>
-      <th scope="row">{children}</th>
-      <td>
-        <span className="o-mark o-mark--health" data-health={state}>
-          {texts.states[state]}
-        </span>
-      </td>
-      <td className="num o-end" data-label={texts.columns.response}>
-        {source === 'file' ? own : answered}
-      </td>
-    </tr>
+    </Section>
   );
 }

@@ -1,0 +1,79 @@
+/** Forms of the back office (docs/back-office.md, "Screens"). */
+import { createContext, type ReactNode, use } from 'react';
+import { type FormRefusal, refusalIn } from '#app/forms/answer-form.ts';
+import { isRefused, PageForm, type PageFormProps } from '#app/forms/PageForm.tsx';
+import { Alert, type AlertTone } from '#app/ui/Alert.tsx';
+import { Button, type ButtonProps } from '#app/ui/Button.tsx';
+
+export type PageAnswer = {
+  /** What the page's action has answered: the refusal of a form, or its result. */
+  readonly answer?: FormRefusal | object | undefined;
+  /** Title of a refusal that concerns no field. */
+  readonly failed?: string;
+};
+
+/** What the forms of a page show of its answer; `OfficeFrame` provides it. */
+export const AnswerContext = createContext<PageAnswer>({});
+
+/** The refusal of the form with an intent; undefined if it wasn't refused. */
+export function useRefusal(intent: string, of = ''): FormRefusal | undefined {
+  const refusal = refusalIn(use(AnswerContext).answer);
+  return isRefused(refusal, intent, of) ? refusal : undefined;
+}
+
+export type StaffFormProps = Omit<PageFormProps, 'refusal' | 'failed'> & {
+  /** Text of the button that sends the form; absent if the form has buttons of its own. */
+  readonly send?: string;
+  readonly look?: ButtonProps['look'];
+  /** Null for a form that never shows its refusal, since the page does. */
+  readonly refusal?: null;
+};
+
+export function StaffForm({ send, look, children, ...form }: StaffFormProps) {
+  const { answer, failed = '' } = use(AnswerContext);
+  return (
+    <PageForm className="o-form" refusal={refusalIn(answer)} failed={failed} {...form}>
+      {children}
+      {send && (
+        <p>
+          <Button size="small" look={look}>
+            {send}
+          </Button>
+        </p>
+      )}
+    </PageForm>
+  );
+}
+
+export type ButtonFormProps = Pick<StaffFormProps, 'intent' | 'of' | 'hidden' | 'action' | 'refusal'> &
+  Omit<ButtonProps, 'size' | 'type' | 'hidden' | 'action'>;
+
+/** A form that is one button. */
+export const ButtonForm = ({ intent, of, hidden, action, refusal, ...button }: ButtonFormProps) => (
+  <StaffForm {...{ intent, of, hidden, action, ...(refusal === null && { refusal }) }} className="">
+    <Button size="small" {...button} />
+  </StaffForm>
+);
+
+/** A form that a click unfolds; one that was refused is open. */
+export function FoldedForm({ summary, ...form }: StaffFormProps & { readonly summary: ReactNode }) {
+  return (
+    <details className="o-act" open={useRefusal(form.intent, form.of) !== undefined}>
+      <summary>{summary}</summary>
+      <StaffForm {...form} />
+    </details>
+  );
+}
+
+export type DoneProps = { readonly tone?: AlertTone; readonly children: ReactNode };
+
+/** What the form before has done, until another one is answered. */
+export function Done({ tone = 'success', children }: DoneProps) {
+  const { answer } = use(AnswerContext);
+  if (!children || answer) return null;
+  return (
+    <Alert tone={tone} role="status">
+      <p>{children}</p>
+    </Alert>
+  );
+}
