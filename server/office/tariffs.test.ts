@@ -299,19 +299,3 @@ test('the overview shows the periods of files, their gaps, and the prices on a d
   );
   expect(onNewYear).toMatchObject({ fileName: 'colissimo-part-2027.json', lowest: 569, taxBasis: 'TTC' });
 });
-
-test('upload, switch, taking back and removal are recorded', async () => {
-  const id = await upload();
-  await switchTo(id, '2027-01-01');
-  await switchTo(id, '2027-01-01');
-  await switchTo(id, null);
-  await tariffs.remove(String(id));
-  const { entries } = await api.office(cookie).audit.list({ object: 'tariff:' });
-  expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
-    'tariff.remove',
-    'tariff.takeBack',
-    'tariff.schedule',
-    'tariff.upload',
-  ]);
-  expect(entries[2]).toMatchObject({ object: 'tariff:colissimo-part-2027.json', after: { from: '2027-01-01' } });
-});

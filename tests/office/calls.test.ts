@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
 import { officeCalls } from '#domain/office/contract.ts';
 import { callPath } from '#domain/site/call.ts';
 import { firstFault } from '#server/audit/service.ts';
-import type { ChangeExample, ExampleRequest, HarmlessExample, ReadExample } from './example.ts';
+import type { ChangeExample, ExampleRequest, ReadExample } from './example.ts';
 import { officeExamples } from './examples.ts';
 import { type Caller, readEntries, staffedShop } from './staffed-shop.ts';
 
@@ -16,7 +16,7 @@ type Call = (typeof officeCalls)[number];
 const pathOf = (call: Call, { parameters, query = '' }: ExampleRequest) => callPath(call, parameters) + query;
 const send = (caller: Caller, call: Call, request: ExampleRequest) =>
   ask(caller)(call.method, pathOf(call, request), request.body, request.headers);
-const exampleOf = ({ name }: Call): ReadExample | ChangeExample | HarmlessExample => officeExamples[name];
+const exampleOf = ({ name }: Call): ReadExample | ChangeExample => officeExamples[name];
 const isChange = (example: object): example is ChangeExample => 'refuse' in example;
 /** Waits for what a call has only begun. */
 async function settle(example: object) {

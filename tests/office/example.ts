@@ -7,7 +7,6 @@ import type { StaffRole } from '#domain/account/staff-role.ts';
 import type { OfficeCall } from '#domain/office/calls.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
-import type { Ask } from '#tests/support/cart-api.ts';
 import type { ScriptedBank } from '#tests/support/scripted-bank.ts';
 import type { ShippingApi } from '#tests/support/shipping-api.ts';
 
@@ -18,14 +17,11 @@ export interface OfficeWorkshop {
   /** The payment provider of the shop. */
   readonly bank: ScriptedBank;
   /**
-   * Makes calls as the operator Léa Martin. Entries that these add to the audit log before the example's request don't
+   * The use cases as the operator Léa Martin. Entries that these add to the audit log before the example's request don't
    * count.
    */
-  readonly ask: Ask;
-  /** Makes calls as the member of staff who then sends the example's request. */
-  readonly askAsCaller: Ask;
-  /** The use cases as that operator, and as the member of staff who then uses the example's use case. */
   readonly office: OfficeUseCases;
+  /** The use cases as the member of staff who then uses the example's use case, or makes its call. */
   readonly officeAsCaller: OfficeUseCases;
   /** Returns a number that no other example gets. */
   next(): number;
@@ -104,19 +100,10 @@ export interface ChangeExample extends Allowed {
   readonly settled?: (workshop: OfficeWorkshop) => Promise<void>;
 }
 
-/** A call that isn't a GET but changes nothing, with the reason why. */
-export interface HarmlessExample extends Allowed {
-  readonly changesNothing: string;
-  readonly make: (workshop: OfficeWorkshop) => Promise<ExampleRequest>;
-}
-
-/**
- * The kind of example that a call needs: a call that isn't a GET adds an entry, or states why it changes nothing. A GET
- * adds one if it must be known who has seen what it answers.
- */
+/** The kind of example that a call needs. A GET adds an entry if it must be known who has seen what it answers. */
 type ExampleOf<C extends OfficeCall> = C extends { readonly method: 'GET' }
   ? ReadExample | ChangeExample
-  : ChangeExample | HarmlessExample;
+  : ChangeExample;
 
 /** An example for each of some calls, by the call's name; a missing one is a compile error. */
 export type ExamplesOf<Calls extends readonly OfficeCall[]> = {

@@ -34,8 +34,6 @@ export async function staffedShop() {
     db,
     shop,
     bank,
-    ask: ask('operator'),
-    askAsCaller: ask(caller),
     office: office('operator'),
     officeAsCaller: office(caller),
     next() {
