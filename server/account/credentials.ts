@@ -1,6 +1,5 @@
 /** What sign-in, registration and passwords at the embedded issuer have in common (docs/requirements.md ACC-1 to ACC-3). */
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Locale } from '#domain/site/locale.ts';
@@ -12,8 +11,8 @@ import { ApiError } from '#server/http/api-error.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { Logger } from '#server/process/logger.ts';
-import { derivedKey } from '#server/secrets/derived-key.ts';
 import { createSeal, type Seal } from '#server/secrets/seal.ts';
+import { createSignatures } from '#server/secrets/signatures.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Background, createBackground } from './background.ts';
 import { embeddedIssuer, type IdentityUser, userOf } from './identity-store.ts';
@@ -33,17 +32,11 @@ interface RegisteringBrowsers {
  * password.
  */
 export function createRegisteringBrowsers(secretKeys: readonly string[]): RegisteringBrowsers {
-  const proofOf = (secretKey: string, { id, passwordHash }: UnconfirmedRegistration) =>
-    createHmac('sha256', derivedKey(secretKey, 'registration')).update(`${id} ${passwordHash}`).digest();
+  const signatures = createSignatures(secretKeys, 'registration');
+  const signed = ({ id, passwordHash }: UnconfirmedRegistration) => `${id} ${passwordHash}`;
   return {
-    issue: (registration) => proofOf(secretKeys[0] ?? '', registration).toString('base64url'),
-    isFrom(cookie, registration) {
-      const sentProof = Buffer.from(cookie ?? '', 'base64url');
-      return secretKeys.some((key) => {
-        const expected = proofOf(key, registration);
-        return sentProof.length === expected.length && timingSafeEqual(sentProof, expected);
-      });
-    },
+    issue: (registration) => signatures.of(signed(registration)),
+    isFrom: (cookie, registration) => signatures.isOf(signed(registration), cookie ?? ''),
   };
 }
 
