@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoBankSecret } from '#server/payment/demo-bank-secret.ts';
+import { demoBankSecret } from '#server/payment/demo-bank-events.ts';
 import { isSigned, signMessage } from './signed-message.ts';
 
 const body = new TextEncoder().encode('{"id":"evt_1","reference":"db_1"}');

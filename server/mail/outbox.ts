@@ -20,12 +20,7 @@ export interface OutboxOptions {
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
-export interface Outbox {
-  /** Stores a mail in the transaction that causes it; a second mail with the same key is ignored. */
-  enqueue(tx: Transaction<Database>, key: string, mail: Mail): Promise<void>;
-  /** Sends the mails that are due and returns how many were sent. Several processes can share the work. */
-  sendDue(): Promise<number>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** How long a mail is reserved for the process that has begun to send it, in milliseconds. */
 const leaseMs = 5 * 60_000;
@@ -137,10 +132,11 @@ async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed
 }
 
 /** Neither addresses nor texts of mails are logged. */
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions) {
   const { db, clock, newId } = options;
   return {
-    async enqueue(tx, key, mail) {
+    /** Stores a mail in the transaction that causes it; a second mail with the same key is ignored. */
+    async enqueue(tx: Transaction<Database>, key: string, mail: Mail): Promise<void> {
       const now = clock();
       await tx
         .insertInto('mail_outbox')
@@ -148,7 +144,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
     },
-    async sendDue() {
+    /** Sends the mails that are due and returns how many were sent. Several processes can share the work. */
+    async sendDue(): Promise<number> {
       let sent = 0;
       for (const claimed of await claim(db, clock())) sent += (await sendOne(options, claimed)) ? 1 : 0;
       return sent;

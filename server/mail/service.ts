@@ -31,20 +31,7 @@ export interface MailOptions {
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
 }
 
-export interface MailService {
-  /**
-   * Sends a mail in the background, so that the duration of a call doesn't reveal whether it sends one. A failure is
-   * logged; the customer can ask for the mail again.
-   */
-  send(mail: Mail): void;
-  /**
-   * Sends a mail; resolves once it has been handed over and rejects if that fails. Used by the outbox, which tries
-   * again (server/mail/outbox.ts).
-   */
-  deliver(mail: Mail, messageId: string): Promise<void>;
-  /** Resolves when no mail is being sent any more. */
-  settled(): Promise<void>;
-}
+export type MailService = ReturnType<typeof createMail>;
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
@@ -104,7 +91,7 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
 }
 
 /** Addresses and texts of mails are never logged. */
-export function createMail({ config, from, clock, logger, upstream }: MailOptions): MailService {
+export function createMail({ config, from, clock, logger, upstream }: MailOptions) {
   const deliver =
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'mail'), clock)
@@ -126,8 +113,13 @@ export function createMail({ config, from, clock, logger, upstream }: MailOption
     ...(html === undefined ? {} : { html }),
   });
   return {
-    deliver: (mail, messageId) => deliver({ ...toMessage(mail), messageId }),
-    send(mail) {
+    /** Resolves once a mail has been handed over and rejects if that fails; the outbox then tries again. */
+    deliver: (mail: Mail, messageId: string): Promise<void> => deliver({ ...toMessage(mail), messageId }),
+    /**
+     * Sends a mail in the background, so that the duration of a call doesn't reveal whether it sends one. A failure is
+     * logged; the customer can ask for the mail again.
+     */
+    send(mail: Mail): void {
       const sending: Promise<void> = deliver(toMessage(mail))
         .catch((error: unknown) => {
           const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -136,7 +128,8 @@ export function createMail({ config, from, clock, logger, upstream }: MailOption
         .then(() => void underWay.delete(sending));
       underWay.add(sending);
     },
-    async settled() {
+    /** Resolves when no mail is being sent any more. */
+    async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

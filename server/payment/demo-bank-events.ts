@@ -2,6 +2,7 @@
  * Sends the demo bank's messages to the shop. They are stored together with what caused them, and sent until one is
  * accepted.
  */
+import { hkdfSync } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
@@ -10,6 +11,11 @@ import type { Logger } from '#server/process/logger.ts';
 import type { EventHeaders, ProviderEvent } from './service.ts';
 
 export const signatureHeader = 'demo-bank-signature';
+
+/** The secret of the bank's messages: derived from the shop's key, and so the same in every process (HKDF-SHA-256, RFC 5869). */
+export function demoBankSecret(secretKey: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, 'guichet', 'demo bank events', 32)).toString('base64url');
+}
 
 /** A message as it is posted to `/api/payments/demo/events`. */
 export interface EventMessage {

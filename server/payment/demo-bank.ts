@@ -25,7 +25,6 @@ import {
 } from './demo-bank-store.ts';
 import { isWrongCode, nextOf, outcomeOf, screenOf } from './demo-decisions.ts';
 import {
-  type DemoBankDesk,
   type OpenedPayment,
   type PaymentProvider,
   type PaymentRequest,
@@ -46,9 +45,7 @@ export interface DemoBankOptions extends DemoEventContext {
   readonly newId: () => string;
 }
 
-export interface DemoBank extends DemoBankDesk {
-  readonly provider: PaymentProvider;
-}
+export type DemoBank = ReturnType<typeof createDemoBank>;
 
 const notFound = (): ApiError => new ApiError(404, [{ type: 'NotFoundError', key: 'payment.notFound' }]);
 const wrongCode = (): ApiError =>
@@ -133,36 +130,40 @@ async function decide(
 }
 
 /** The bank has tables of its own. */
-export function createDemoBank(options: DemoBankOptions): DemoBank {
+export function createDemoBank(options: DemoBankOptions) {
   const { db, clock, secrets } = options;
-  return {
-    provider: {
-      name,
-      open: (request) => open(options, request),
-      async read(reference) {
-        const payment = await findPayment(db, reference);
-        if (payment === null) throw new UnknownPayment(name);
-        return recordOf(payment, clock());
-      },
-      expire: (reference) => expire(options, reference),
-      refund: (request) => refund(options, request),
-      async readRefund(id) {
-        const found = await findRefund(db, { id });
-        if (found === null) throw new UnknownPayment(name);
-        return found;
-      },
-      // Nobody contests a payment of a demo.
-      readDispute: async () => {
-        throw new UnknownPayment(name);
-      },
-      readEvent: (headers, rawBody, now) => readDemoEvent(headers, rawBody, secrets, now),
+  const provider: PaymentProvider = {
+    name,
+    open: (request) => open(options, request),
+    async read(reference) {
+      const payment = await findPayment(db, reference);
+      if (payment === null) throw new UnknownPayment(name);
+      return recordOf(payment, clock());
     },
-    async view(reference) {
+    expire: (reference) => expire(options, reference),
+    refund: (request) => refund(options, request),
+    async readRefund(id) {
+      const found = await findRefund(db, { id });
+      if (found === null) throw new UnknownPayment(name);
+      return found;
+    },
+    // Nobody contests a payment of a demo.
+    readDispute: async () => {
+      throw new UnknownPayment(name);
+    },
+    readEvent: (headers, rawBody, now) => readDemoEvent(headers, rawBody, secrets, now),
+  };
+  return {
+    provider,
+    /** The payment as the bank's page shows it. Throws 404 if there is none. */
+    async view(reference: string): Promise<DemoPaymentAnswer> {
       const payment = await findPayment(db, reference);
       if (payment === null) throw notFound();
       return answerOf(payment, clock());
     },
-    decide: (reference, typed) => decide(options, reference, typed),
-    deliverDue: (now) => deliverDueEvents(options, now),
+    /** Throws 404 if there is no such payment, 400 for a wrong code. */
+    decide: (reference: string, typed: DemoPaymentDecision) => decide(options, reference, typed),
+    /** Sends the messages that are due, and again those that weren't accepted; returns how many were accepted. */
+    deliverDue: (now: Date) => deliverDueEvents(options, now),
   };
 }

@@ -6,8 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { createDemoBank, type DemoBank } from './demo-bank.ts';
-import type { DeliverEvent } from './demo-bank-events.ts';
-import { demoBankSecret } from './demo-bank-secret.ts';
+import { type DeliverEvent, demoBankSecret } from './demo-bank-events.ts';
 import type { PaymentProvider, PaymentService } from './service.ts';
 
 export interface PaymentOptions {

@@ -26,10 +26,7 @@ export interface WebhookSenderOptions {
   readonly tellSwitchedOff: (accountId: string) => Promise<void>;
 }
 
-export interface WebhookSender {
-  /** Sends the messages that are due and returns how many were taken. Several processes can share the work. */
-  sendDue(): Promise<number>;
-}
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** What sends, without the shop's name: it is a brand's. */
 const userAgent = 'Webhooks/1';
@@ -176,9 +173,10 @@ async function sendOne(options: WebhookSenderOptions, claimed: Claimed, endpoint
 }
 
 /** Neither addresses of endpoints nor secrets are logged. */
-export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+export function createWebhookSender(options: WebhookSenderOptions) {
   return {
-    async sendDue() {
+    /** Sends the messages that are due and returns how many were taken. Several processes can share the work. */
+    async sendDue(): Promise<number> {
       const claimed = await claim(options);
       if (claimed.length === 0) return 0;
       const ids = [...new Set(claimed.map(({ endpoint_id }) => endpoint_id))];

@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { freePort } from '#server/db/free-port.ts';
-import { demoBankSecret } from '#server/payment/demo-bank-secret.ts';
+import { demoBankSecret } from '#server/payment/demo-bank-events.ts';
 import { comparisonPath, quoteRequest } from '#tests/bench/parcel-journeys.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { databaseOf, startOwnSite } from '#tests/support/journey-site.ts';

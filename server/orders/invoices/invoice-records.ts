@@ -29,14 +29,7 @@ export interface NumberedInvoice {
   readonly part: readonly number[] | null;
 }
 
-export interface InvoiceRecords {
-  /** If the record can't be made, this is logged and left to `sweep`. */
-  record(tx: Transaction<Database>, order: Order, invoice: NumberedInvoice): Promise<void>;
-  /** Throws if the record can't be made. */
-  recordPart(tx: Transaction<Database>, order: Order, credit: PartCredit): Promise<void>;
-  /** Stores records that are missing, hands over those that are due, and returns how many were handed over. */
-  sweep(): Promise<number>;
-}
+export type InvoiceRecords = ReturnType<typeof createInvoiceRecords>;
 
 /** How long, in milliseconds, other processes leave an invoice to the one that has begun to hand it over. */
 const leaseMs = 5 * 60_000;
@@ -226,19 +219,22 @@ async function handOver(
   return true;
 }
 
-export function createInvoiceRecords(context: InvoicesContext): InvoiceRecords {
+export function createInvoiceRecords(context: InvoicesContext) {
   let nextLook = 0;
   return {
-    async record(tx, order, { kind, part: numbers }) {
+    /** If the record can't be made, this is logged and left to `sweep`. */
+    async record(tx: Transaction<Database>, order: Order, { kind, part: numbers }: NumberedInvoice): Promise<void> {
       const part = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === numbers?.[0]) ?? null;
       await store(context, tx, order, { kind, part });
     },
-    async recordPart(tx, order, credit) {
+    /** Throws if the record can't be made. */
+    async recordPart(tx: Transaction<Database>, order: Order, credit: PartCredit): Promise<void> {
       const issued = issuedPartCredit(context, order, credit);
       if (!issued) throw new Error(`${order.code}: a credit note has no invoice`);
       await insertRecord(context, tx, order.code, invoiceRecordOf(order.lines, issued.facts));
     },
-    async sweep() {
+    /** Stores records that are missing, hands over those that are due, and returns how many were handed over. */
+    async sweep(): Promise<number> {
       const now = context.clock();
       if (now.getTime() >= nextLook) {
         const stored =

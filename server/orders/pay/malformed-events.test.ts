@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { signMessage } from '#server/http/signed-message.ts';
-import { demoBankSecret } from '#server/payment/demo-bank-secret.ts';
+import { demoBankSecret } from '#server/payment/demo-bank-events.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
