@@ -1,30 +1,13 @@
 /** Refunds by staff (docs/back-office.md, "Refunds"). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
+import { expect, test, vi } from 'vitest';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  bank.refunds.clear();
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('invoice_series').execute();
-});
+const shop = await orderShop();
+const { db, api, bank, sweep } = shop;
 
 const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
   (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
@@ -32,15 +15,9 @@ const cookies = { operator: await cookieOf('operator', 'Léa'), support: await c
 const { orders, refunds: support } = api.office(cookies.support);
 const { orders: orderDesk, refunds: operator } = api.office(cookies.operator);
 
-async function paid(): Promise<OrderAnswer> {
-  const { path } = await newCart(api.call);
-  await api.call('POST', `${path}/smt`, parcelOf(await choose(api.call)));
-  await addArticle(api.call, path, 'carton-20', { quantity: 2 });
-  await fillCheckout(api.call, path, 'zoe@example.fr');
-  const { code, guid } = (await sendOrder(api.call, path)).body;
-  bank.set(code, 'CAPTURED');
-  return (await api.call('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
-}
+/** Buys a parcel and two packs of an article. */
+const buy = () => shop.buy({ articles: [[undefined, 2]] });
+
 /** A refund of an amount of a line, as staff send it. */
 const refund = (code: string, line: number, amount: number, id: string = randomUUID()) => ({
   code,
@@ -56,7 +33,7 @@ const actions = async (code: string) => {
 };
 
 test('an operator repays a part of a line once, with money, credit note and mail, and never more than remains', async () => {
-  const { code } = await paid();
+  const { code } = await buy();
   const [line] = (await support.read(code)).lines;
   const total = line?.paid ?? 0;
   const id = randomUUID();
@@ -79,7 +56,7 @@ test('an operator repays a part of a line once, with money, credit note and mail
   for (const amount of [0, -5, 1.5]) {
     await expect(operator.make(refund(code, 0, amount))).rejects.toMatchObject({ status: 400 });
   }
-  await sweepOrders(api.checkout);
+  await sweep();
   expect([...bank.refunds.values()].map((each) => each.amount)).toEqual([100]);
   expect((await support.read(code)).refunds[0]?.payment).toBe('SUCCEEDED');
   const note = await db
@@ -103,7 +80,7 @@ test('an operator repays a part of a line once, with money, credit note and mail
 });
 
 test('support asks, an operator approves or declines, and an order repaid in part is no longer cancelled', async () => {
-  const { code } = await paid();
+  const { code } = await buy();
   const [asked, declined] = [randomUUID(), randomUUID()];
   for (const id of [asked, declined, asked]) await support.ask(refund(code, 1, 50, id));
   expect(await orders.waiting()).toMatchObject({ refundAsked: 1 });
@@ -147,7 +124,7 @@ async function contest(code: string, status: 'TO_ANSWER' | 'LOST'): Promise<void
 }
 
 test('a dispute is on the pages of the order; once the bank has decided for the buyer, nothing is repaid again', async () => {
-  const { code, total } = await paid();
+  const { code, total } = await buy();
   await contest(code, 'TO_ANSWER');
   const shown = {
     amount: Math.round(total.ttc.value * 100),
@@ -165,11 +142,11 @@ test('a dispute is on the pages of the order; once the bank has decided for the 
 });
 
 test('a refund that the bank refused is asked for again by an operator, under another key and the same credit note', async () => {
-  const { code } = await paid();
+  const { code } = await buy();
   const id = randomUUID();
   await operator.make(refund(code, 0, 100, id));
   bank.refuseRefunds(true);
-  await sweepOrders(api.checkout);
+  await sweep();
   bank.refuseRefunds(false);
   const failed = await support.read(code);
   expect(failed.failed).toMatchObject([{ id, amount: 100, cause: 'staff' }]);
@@ -180,7 +157,7 @@ test('a refund that the bank refused is asked for again by an operator, under an
   await Promise.all([operator.retry({ code, id }), operator.retry({ code, id })]);
   await operator.retry({ code, id });
   expect(await support.read(code)).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
-  await sweepOrders(api.checkout);
+  await sweep();
   expect([...bank.refunds.values()].map(({ key, amount }) => [key, amount])).toEqual([
     [`refund:${id}`, 100],
     [`refund:${id}:1`, 100],
@@ -190,36 +167,36 @@ test('a refund that the bank refused is asked for again by an operator, under an
 });
 
 test('CRT-8 a late answer of the bank says nothing about a refund that was asked for again meanwhile', async () => {
-  const { code } = await paid();
+  const { code } = await buy();
   const id = randomUUID();
   await operator.make(refund(code, 0, 100, id));
   const { refund: repay } = bank.payment.current;
   const slow = vi.spyOn(bank.payment.current, 'refund').mockImplementationOnce(async (request) => {
     bank.refuseRefunds(true);
     const answer = await repay(request);
-    await sweepOrders(api.checkout);
+    await sweep();
     bank.refuseRefunds(false);
     await operator.retry({ code, id });
     return answer;
   });
-  await sweepOrders(api.checkout);
+  await sweep();
   slow.mockRestore();
   expect(await support.read(code)).toMatchObject({ failed: [], refunds: [{ payment: 'REQUESTED' }] });
 });
 
 test('CRT-8 nothing of an order without an invoice is repaid', async () => {
-  const { code } = await paid();
+  const { code } = await buy();
   await db.updateTable('customer_order').set({ invoice_number: null }).where('code', '=', code).execute();
   expect((await support.read(code)).isRepayable).toBe(false);
   await expect(operator.make(refund(code, 0, 100))).rejects.toMatchObject(refused(409, 'office.refundNotPaid'));
 });
 
 test('a refund that the bank refused is not asked for again once a dispute is lost', async () => {
-  const { code } = await paid();
+  const { code } = await buy();
   const id = randomUUID();
   await operator.make(refund(code, 0, 100, id));
   bank.refuseRefunds(true);
-  await sweepOrders(api.checkout);
+  await sweep();
   bank.refuseRefunds(false);
   await contest(code, 'LOST');
   await expect(operator.retry({ code, id })).rejects.toMatchObject(refused(409, 'contested'));

@@ -1,29 +1,14 @@
 /** Withdrawals that staff handle (docs/back-office.md, "Withdrawals"). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { newCart } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
+import { deliverPart } from '#tests/support/sent-articles.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('withdrawal_statement').execute();
-  await writeCatalog(db, smallCatalog);
-});
+const shop = await orderShop();
+const { db, api, bank } = shop;
+beforeEach(() => db.deleteFrom('withdrawal_statement').execute());
 
 const cookieOf = async (role: 'operator' | 'support', firstName: string) =>
   (await signedInAccount(db, monday, { firstName, roles: [role] })).cookie;
@@ -34,29 +19,19 @@ const seen = 'RECEIVED' as const;
 type Statement = Omit<Parameters<ReturnType<typeof api.visitor>['withdrawals']['state']>[0], 'site'>;
 const state = (statement: Statement) => api.visitor().withdrawals.state({ site: 'part', ...statement });
 
-/** A paid order with two packs of an article. */
-async function paid(offer = '2'): Promise<OrderAnswer> {
-  const { path } = await newCart(api.call);
-  await addArticle(api.call, path, 'carton-20', { offer, quantity: 2 });
-  await fillCheckout(api.call, path, 'zoe@example.fr');
-  const { code, guid } = (await sendOrder(api.call, path)).body;
-  bank.set(code, 'CAPTURED');
-  return (await api.call('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
-}
+const buy = (offer = '2') => shop.buy({ parcels: 0, articles: [[offer, 2]] });
 
 /** A paid order, delivered `days` days before a statement of withdrawal about it. */
 async function withdrawn({ items = '', days = 3, offer = '2' } = {}) {
-  const order = await paid(offer);
+  const order = await buy(offer);
   const { code } = order;
-  await db.updateTable('seller_part').set({ reported_event: 'delivered' }).where('order_code', '=', code).execute();
-  await sweepOrders(api.checkout);
+  for (const { seller } of order.parts) await deliverPart(operator, { code, seller });
   const deliveredAt = new Date(monday - days * 24 * 3_600_000);
   await db.updateTable('seller_part').set({ changed_at: deliveredAt }).where('order_code', '=', code).execute();
   const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items };
   const { id } = await state(stated);
-  await sweepOrders(api.checkout);
-  const read = async () => (await api.call('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
-  return { code, id, read };
+  await shop.sweep();
+  return { code, id, read: () => shop.read(order) };
 }
 
 const decisionMail = async (code: string, id: string, decision: string) => {
@@ -211,16 +186,16 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
   });
 
   test('is ended when its order is cancelled, whoever cancels it', async () => {
-    const order = await paid();
+    const order = await buy();
     const { code } = order;
     const stated = { name: 'Zoé Martin', email: 'zoe@example.fr', code, items: 'un carton' };
     await state(stated);
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     expect(await support.orders.list({ view: 'withdrawn' })).toMatchObject({ orders: [{ code }] });
     await operator.orders.cancel({ code, reason: 'retrait' });
     expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ state: 'ENDED' }]);
     await state({ ...stated, items: 'le reste' });
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     const statements = await support.withdrawals.ofOrder(code);
     expect(statements.map(({ state }) => state)).toEqual(['ENDED', 'ENDED']);
   });
@@ -232,12 +207,13 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
   async function stray(code: string) {
     const stated = { name: 'Zoé Martin', email: 'zoe.martin@example.fr', code, items: 'un carton' };
     const receipt = await state(stated);
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     return receipt;
   }
 
   test('is listed as it was typed, and treated like any other once it is linked to its order', async () => {
-    const { code, guid } = await paid();
+    const order = await buy();
+    const { code } = order;
     const { id, number } = await stray('ma commande de lundi');
     expect(await unmatched()).toMatchObject([
       { id, number, email: 'zoe.martin@example.fr', typedCode: 'ma commande de lundi', items: 'un carton' },
@@ -252,15 +228,14 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
     });
     await link({ id, code: ` ${code.toLowerCase()} ` });
     expect(await unmatched()).toEqual([]);
-    const other = await paid();
+    const other = await buy();
     await link({ id, code });
     await expect(link({ id, code: other.code })).rejects.toMatchObject({ status: 409 });
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     expect(await support.withdrawals.ofOrder(code)).toMatchObject([{ id, state: 'RECEIVED', items: 'un carton' }]);
     const mails = await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute();
     expect(mails).toHaveLength(1);
-    const order = (await api.call('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
-    expect(order.withdrawal).toMatchObject({ id, state: 'RECEIVED' });
+    expect((await shop.read(order)).withdrawal).toMatchObject({ id, state: 'RECEIVED' });
   });
 
   test('is closed with a reason, which the audit log contains, and no mail is sent', async () => {
@@ -278,7 +253,7 @@ describe('CRT-8 a statement of withdrawal that names no order', () => {
       .where('object', '=', `withdrawal:${number}`)
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({ actor: 'Léa Martin', action: 'withdrawal.close', reason: 'commande d’une autre boutique' });
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     expect(await db.selectFrom('mail_outbox').select('key').where('key', '=', `withdrawal:${id}`).execute()).toEqual(
       [],
     );

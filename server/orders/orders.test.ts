@@ -1,5 +1,5 @@
 /** Past orders over HTTP: who may see them, what they contain, and in which order they are listed. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer, ShipmentsAnswer } from '#domain/orders/contract.ts';
 import { detachOrders } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
@@ -8,18 +8,12 @@ import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const api = await shippingApi(database, { clock: () => new Date(now) });
-afterAll(() => api.close());
-const ask = api.call;
+const { db, api, ask, time } = await orderShop();
 const day = 86_400_000;
 
 const get = async <T>(cookie: string, path: string) => {
@@ -44,7 +38,6 @@ describe('an order', () => {
     const code = await placeOrder(db, api, { accountId: id, fill: fillBoth });
     await changeOffer(db, '2', { tax_exclusive: 2000, tax_inclusive: 2400, stock: 1 });
     const { status, body } = await get<OrderAnswer>(cookie, `${ordersPath()}/${code}`);
-    await writeCatalog(db, smallCatalog);
     expect(status).toBe(200);
     expect(body.code).toMatch(/^G26-[0-9A-HJKMNP-TV-Z]{6}$/);
     const { total, subTotal, deliveryCost, vat, sellers, totalItems } = cart;
@@ -144,7 +137,7 @@ describe('the owner of an order', () => {
     });
     // Sessions end after an hour without a call, keys an hour after they were made.
     for (const minutes of [50, 61]) {
-      now = monday + minutes * 60_000;
+      time.now = monday + minutes * 60_000;
       for (const { cookie } of [owner, other]) await get(cookie, ordersPath());
     }
     const asked = (cookie: string, site = 'part') =>
@@ -153,7 +146,7 @@ describe('the owner of an order', () => {
     expect((await asked(other.cookie)).status).toBe(410);
     expect((await asked('')).status).toBe(410);
     expect((await asked(owner.cookie, 'pro')).status).toBe(404);
-    now = monday;
+    time.now = monday;
   });
 });
 

@@ -3,45 +3,34 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '#server/account/sessions.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
 import { followParcels } from '#server/orders/parcels/follow-parcels.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { askAs, buyBoth } from '#tests/support/bought-order.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 import { isGenuine, startReceiver } from '#tests/support/webhook-receiver.ts';
 import { webhooksOf } from '#tests/support/webhooks.ts';
 import { tellOrder } from './tell.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-const bank = scriptedBank();
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 const lines: string[] = [];
-let now = monday;
-const settings = { clock: () => new Date(now), payment: bank.payment, env: { WEBHOOK_LOOPBACK: 'on' }, lines };
-const api = await shippingApi(database, settings);
-const other = await shippingApi(database, settings);
+const shop = await orderShop({ env: { WEBHOOK_LOOPBACK: 'on' }, lines });
+const { db, api, bank, time } = shop;
+const other = await shop.startProcess();
 const receiver = await startReceiver();
-afterAll(() => Promise.all([api.close(), other.close(), receiver.close()]));
+afterAll(() => receiver.close());
 beforeEach(async () => {
-  now = monday;
   await db.deleteFrom('webhook_endpoint').execute();
-  api.mails.length = 0;
   lines.length = 0;
   receiver.received.length = 0;
   receiver.answerStatus(204);
 });
 
-const pro = () => signedInAccount(db, now, { isPro: true });
+const pro = () => signedInAccount(db, time.now, { isPro: true });
 const send = () => api.webhookSender.sendDue();
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
 const types = () => bodies().map(({ type }) => type);
@@ -49,7 +38,7 @@ const types = () => bodies().map(({ type }) => type);
 /** Another session of the same account, since the first one is over after some hours. */
 async function newSession({ id: accountId }: TestAccount) {
   const session = { id: randomUUID(), accountId, device: '', tokens: null, accessExpiresAt: null };
-  return { cookie: `session=${await createSession(db, session, { idleMs: day, maxMs: day }, new Date(now))}` };
+  return { cookie: `session=${await createSession(db, session, { idleMs: day, maxMs: day }, new Date(time.now))}` };
 }
 
 describe('events', () => {
@@ -57,7 +46,7 @@ describe('events', () => {
     const zoe = await pro();
     const { secret, id } = await webhooksOf(api, zoe).make(receiver.url);
     const { code, email } = await buyBoth(askAs(api.call as Ask, zoe), bank, api);
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     while ((await send()) > 0);
     const entries = db.selectFrom('order_entry').select('tracking_number as number').where('order_code', '=', code);
     const number = (await entries.execute()).find((entry) => entry.number !== null)?.number;
@@ -71,9 +60,9 @@ describe('events', () => {
     ]);
     for (const message of receiver.received) {
       expect(message.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Webhooks/1' });
-      expect(isGenuine(message, secret, now)).toBe(true);
-      expect(isGenuine({ ...message, body: `${message.body} ` }, secret, now)).toBe(false);
-      expect(isGenuine(message, secret, now + 6 * minute)).toBe(false);
+      expect(isGenuine(message, secret, time.now)).toBe(true);
+      expect(isGenuine({ ...message, body: `${message.body} ` }, secret, time.now)).toBe(false);
+      expect(isGenuine(message, secret, time.now + 6 * minute)).toBe(false);
       for (const personal of ['Martin', 'Zoé', email ?? '', 'Oberkampf', 'Lausanne'])
         expect(message.body).not.toContain(personal);
     }
@@ -89,8 +78,8 @@ describe('events', () => {
     const zoe = await pro();
     await webhooksOf(api, zoe).make(receiver.url, ['parcel.event', 'order.shipped']);
     await buyBoth(askAs(api.call as Ask, zoe), bank, api);
-    await sweepOrders(api.checkout);
-    now += 7 * day;
+    await shop.sweep();
+    time.now += 7 * day;
     await followParcels(api.parcelTracking);
     await followParcels(api.parcelTracking);
     while ((await send()) > 0);
@@ -100,8 +89,8 @@ describe('events', () => {
     const times = receiver.received.map(({ body }) =>
       Date.parse((JSON.parse(body) as { timestamp: string }).timestamp),
     );
-    expect(Math.max(...times)).toBeLessThanOrEqual(now);
-    expect(times[1]).toBeLessThan(now);
+    expect(Math.max(...times)).toBeLessThanOrEqual(time.now);
+    expect(times[1]).toBeLessThan(time.now);
   });
 
   test('13.7 only chosen events of the own account are told, and none to a consumer’s', async () => {
@@ -129,7 +118,7 @@ describe('events', () => {
     expect(await messages.execute()).toEqual([{ event: 'order.paid' }]);
     await db.deleteFrom('webhook_message').execute();
     const undone = db.transaction().execute(async (tx) => {
-      await tellOrder(tx, { event: 'order.paid', code, status: 'PAID', at: new Date(now) });
+      await tellOrder(tx, { event: 'order.paid', code, status: 'PAID', at: new Date(time.now) });
       expect(await tx.selectFrom('webhook_message').select('event').execute()).toHaveLength(1);
       throw new Error('undone');
     });
@@ -146,20 +135,20 @@ describe('attempts', () => {
     receiver.answerStatus(500);
     const pauses = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour];
     for (const [made, pause] of pauses.entries()) {
-      now += pause - 1;
+      time.now += pause - 1;
       await send();
       expect(receiver.received).toHaveLength(pause === 0 ? 0 : made);
-      now += 1;
+      time.now += 1;
       await send();
       expect(receiver.received).toHaveLength(made + 1);
     }
-    now += 30 * day;
+    time.now += 30 * day;
     await send();
     expect(receiver.received).toHaveLength(8);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const last = receiver.received.at(-1);
-    expect(last && isGenuine(last, secret, now - 30 * day)).toBe(true);
-    now -= 30 * day;
+    expect(last && isGenuine(last, secret, time.now - 30 * day)).toBe(true);
+    time.now -= 30 * day;
     const log = await webhooksOf(api, await newSession(zoe)).log(id);
     expect(log).toMatchObject([{ attempts: 8, outcome: 'REFUSED', statusCode: 500, nextAttemptAt: null }]);
     expect((await webhooksOf(api, await newSession(zoe)).list())[0]).toMatchObject({ switchedOffAt: null });
@@ -189,13 +178,13 @@ describe('attempts', () => {
 
   test('13.7 one that gets no answer in time, or no connection, is repeated too', async () => {
     const zoe = await pro();
-    const hurried = await shippingApi(database, { ...settings, env: { ...settings.env, WEBHOOK_TIMEOUT_MS: '200' } });
+    const hurried = await shop.startProcess({ env: { WEBHOOK_LOOPBACK: 'on', WEBHOOK_TIMEOUT_MS: '200' } });
     const { id } = await webhooksOf(api, zoe).make(receiver.url);
     receiver.behaviour.answer = () => undefined;
     await webhooksOf(api, zoe).test(id);
     await hurried.webhookSender.sendDue();
     expect(await webhooksOf(api, zoe).log(id)).toMatchObject([
-      { outcome: 'TIMEOUT', statusCode: null, nextAttemptAt: new Date(now + 5 * second).toISOString() },
+      { outcome: 'TIMEOUT', statusCode: null, nextAttemptAt: new Date(time.now + 5 * second).toISOString() },
     ]);
     const gone = await startReceiver();
     const { id: unreachable } = await webhooksOf(api, zoe).make(gone.url);
@@ -203,7 +192,6 @@ describe('attempts', () => {
     await webhooksOf(api, zoe).test(unreachable);
     await hurried.webhookSender.sendDue();
     expect(await webhooksOf(api, zoe).log(unreachable)).toMatchObject([{ outcome: 'UNREACHABLE', statusCode: null }]);
-    await hurried.close();
   });
 
   test('13.7 two processes send each message once, and share the work', async () => {
@@ -245,7 +233,7 @@ describe('attempts', () => {
     receiver.behaviour.answer = (response) => void waiting.push(response);
     const sending = send();
     await expect.poll(() => waiting.length).toBe(1);
-    now += 70 * second;
+    time.now += 70 * second;
     receiver.answerStatus(204);
     expect(await other.webhookSender.sendDue()).toBe(1);
     waiting[0]?.writeHead(503).end();
@@ -270,10 +258,10 @@ describe('attempts', () => {
     // As the rows are left by a process that has reserved them and was killed.
     await db
       .updateTable('webhook_message')
-      .set({ attempts: 1, next_attempt_at: new Date(now + 70 * second) })
+      .set({ attempts: 1, next_attempt_at: new Date(time.now + 70 * second) })
       .execute();
     expect(await send()).toBe(0);
-    now += 70 * second;
+    time.now += 70 * second;
     expect(await send()).toBe(1);
   });
 });
@@ -285,7 +273,7 @@ describe('an endpoint that fails', () => {
       const { cookie } = await newSession(owner);
       if (each % 12 === 0) await webhooksOf(api, { cookie }).ask('test', id);
       await send();
-      now += 2 * hour;
+      time.now += 2 * hour;
     }
   }
 
@@ -329,7 +317,7 @@ describe('an endpoint that fails', () => {
     await failFor(4, zoe, id);
     receiver.answerStatus(204);
     await send();
-    now += day;
+    time.now += day;
     await send();
     receiver.answerStatus(503);
     await failFor(3, zoe, id);

@@ -105,5 +105,12 @@ export function scriptedBank() {
     setDown(isDown: boolean): void {
       down = isDown;
     },
+    /** Forgets everything, as a bank on its first day. */
+    reset(): void {
+      for (const each of [records, refunds, disputes]) each.clear();
+      opened.length = 0;
+      down = false;
+      refusesRefunds = false;
+    },
   };
 }

@@ -1,66 +1,21 @@
 /** Cancelling an order over HTTP: until when it is possible, what is repaid, and by whom it may be done. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
 import { addTracking } from '#server/orders/read/parcel-events.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { choose, parcelOf } from '#tests/support/cart-api.ts';
+import { orderPath, orderShop, parcelAndPacks } from '#tests/support/order-shop.ts';
 import { ordersPath, placeOrder } from '#tests/support/orders.ts';
-import { readPdf } from '#tests/support/pdf-reading.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let bank = scriptedBank();
-const payment = {
-  get current() {
-    return bank.payment.current;
-  },
-  provider: (name: string) => bank.payment.provider(name),
-  demoBank: null,
-};
-const api = await shippingApi(database, { clock: () => new Date(monday), payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  bank = scriptedBank();
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('invoice_series').execute();
-  await writeCatalog(db, smallCatalog);
-});
-const ask = api.call;
-
-const stock = async () =>
-  (await db.selectFrom('catalog_offer').select('stock').where('id', '=', '2').executeTakeFirstOrThrow()).stock;
-
-/** An order of a parcel and two packs, placed by a visitor without an account. */
-async function placed(): Promise<OrderAnswer> {
-  const { path } = await newCart(ask);
-  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
-  await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
-  await fillCheckout(ask, path);
-  const { status, body } = await sendOrder(ask, path);
-  expect(status).toBe(201);
-  return body;
-}
-
-const pathOf = ({ guid }: OrderAnswer) => `${anonymousOrders()}/${guid}`;
-
-async function paid(): Promise<OrderAnswer> {
-  const order = await placed();
-  bank.set(order.code, 'CAPTURED');
-  return (await ask('POST', `${pathOf(order)}/payment`)).body as OrderAnswer;
-}
+const shop = await orderShop();
+const { db, api, ask, bank, read, sweep } = shop;
+const stock = () => shop.stockOf('2');
 
 async function cancel(order: OrderAnswer, body: object = {}) {
-  const answer = await ask('POST', `${pathOf(order)}/cancellation`, body);
+  const answer = await ask('POST', `${orderPath(order)}/cancellation`, body);
   return {
     status: answer.status,
     body: answer.body as OrderAnswer & { errors: { reason: string; message: string }[] },
@@ -75,7 +30,7 @@ const named = (...lines: readonly (readonly [number, number])[]) => ({
 describe('ACC-7 cancelling an order', () => {
   test('repays a paid one in full, and gives its articles back', async () => {
     const before = await stock();
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     expect(order).toMatchObject({ status: 'PAID', cancellable: true });
     expect(await stock()).toBe(before - 2);
     const { status, body } = await cancel(order);
@@ -85,15 +40,15 @@ describe('ACC-7 cancelling an order', () => {
       { status: 'REQUESTED', amount: order.total.ttc, requested: new Date(monday).toISOString() },
     ]);
     expect(await stock()).toBe(before);
-    await sweepOrders(api.checkout);
-    const later = (await ask('GET', pathOf(order))).body as OrderAnswer;
+    await sweep();
+    const later = await read(order);
     expect(later.refunds.map((refund) => refund.status)).toEqual(['SUCCEEDED']);
     expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([Math.round(order.total.ttc.value * 100)]);
   });
 
   test('leaves its invoice, with a credit note of its own series, to its buyer alone', async () => {
-    const order = await paid();
-    const other = await paid();
+    const order = await shop.buy(parcelAndPacks);
+    const other = await shop.buy(parcelAndPacks);
     const types = ({ documents }: OrderAnswer) => documents.map(({ type }) => type);
     expect(types(order)).toEqual(['LABEL', 'LABEL', 'RECEIPT', 'INVOICE']);
     const bodies = [(await cancel(order)).body, (await cancel(other)).body];
@@ -101,12 +56,8 @@ describe('ACC-7 cancelling an order', () => {
       ['INVOICE', 'CREDIT_NOTE'],
       ['INVOICE', 'CREDIT_NOTE'],
     ]);
-    const pdf = async ({ documents }: OrderAnswer, type: string) => {
-      const { url = '' } = documents.find((each) => each.type === type) ?? {};
-      const answer = await api.app.request(`http://localhost:3000${url}`);
-      if (answer.status !== 200) throw new Error(`${url} ${await answer.text()}`);
-      return readPdf(new Uint8Array(await answer.arrayBuffer()));
-    };
+    const pdf = ({ documents }: OrderAnswer, type: string) =>
+      shop.openPdf(documents.find((each) => each.type === type)?.url ?? '');
     const titles = await Promise.all(bodies.map(async (body) => (await pdf(body, 'CREDIT_NOTE')).title));
     expect(titles).toEqual(['Avoir A-part-2026-000001', 'Avoir A-part-2026-000002']);
     const [first] = bodies;
@@ -119,10 +70,10 @@ describe('ACC-7 cancelling an order', () => {
   });
 
   test('G25 without a body cancels all of it, but lines under another label than JSON are refused', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const send = async (body: string | undefined, type: string | null) =>
       (
-        await api.app.request(`http://localhost:3000${pathOf(order)}/cancellation`, {
+        await api.app.request(`http://localhost:3000${orderPath(order)}/cancellation`, {
           method: 'POST',
           ...(body !== undefined && { body }),
           headers: type === null ? {} : { 'content-type': type },
@@ -131,9 +82,9 @@ describe('ACC-7 cancelling an order', () => {
     const lines = JSON.stringify(named([0, 1]));
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) expect(await send(lines, type)).toBe(415);
     expect(await send('{', 'application/json')).toBe(400);
-    expect(await ask('GET', pathOf(order))).toMatchObject({ body: { status: 'PAID', cancellations: [] } });
+    expect(await read(order)).toMatchObject({ status: 'PAID', cancellations: [] });
     expect(await send(undefined, null)).toBe(200);
-    expect(await ask('GET', pathOf(order))).toMatchObject({ body: { status: 'CANCELLED' } });
+    expect(await read(order)).toMatchObject({ status: 'CANCELLED' });
     for (const [body, type] of [
       ['', 'application/json'],
       ['{}', 'application/x-www-form-urlencoded'],
@@ -144,7 +95,7 @@ describe('ACC-7 cancelling an order', () => {
 
   test('again changes nothing', async () => {
     const before = await stock();
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await cancel(order)).body.refunds).toHaveLength(1);
@@ -152,14 +103,14 @@ describe('ACC-7 cancelling an order', () => {
   });
 
   test('before it is paid gives up the payment; nothing is repaid', async () => {
-    const order = await placed();
+    const order = await shop.place(parcelAndPacks);
     expect(order.cancellable).toBe(false);
     const { status, body } = await cancel(order);
     expect([status, body.status, body.refunds]).toEqual([200, 'CANCELLED', []]);
   });
 
   test('is refused once a parcel was handed over', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const number = {
       number: '8G00000000001',
       events: [{ code: 'DEPOSITED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
@@ -168,11 +119,11 @@ describe('ACC-7 cancelling an order', () => {
     const { status, body } = await cancel(order);
     expect([status, body.errors[0]?.reason]).toEqual([409, 'notCancellable']);
     expect(body.errors[0]?.message).toBe('Cette commande est déjà partie\u00A0: elle ne s’annule plus.');
-    expect(((await ask('GET', pathOf(order))).body as OrderAnswer).status).toBe('PAID');
+    expect((await read(order)).status).toBe('PAID');
   });
 
   test('names whole parcels and all articles of a seller', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const refused = await cancel(order, named([1, 1]));
     expect([refused.status, refused.body.errors[0]?.reason]).toEqual([400, 'partial']);
     expect((await cancel(order, named([7, 1]))).status).toBe(400);
@@ -180,7 +131,7 @@ describe('ACC-7 cancelling an order', () => {
   });
 
   test('of an unpaid one concerns all of it', async () => {
-    const order = await placed();
+    const order = await shop.place(parcelAndPacks);
     expect((await cancel(order, named([0, 1]))).status).toBe(400);
     expect((await cancel(order, named([0, 1], [1, 2]))).body.status).toBe('CANCELLED');
   });
@@ -207,7 +158,7 @@ describe('ACC-7 cancelling a part of an order', () => {
 
   test('G14 repays a parcel, whose number then says so, and leaves the articles, then repays the rest', async () => {
     const before = await stock();
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const [parcel, articles] = order.cancellableParts;
     expect(order.cancellableParts.map(({ entryNumbers }) => entryNumbers)).toEqual([[0], [1]]);
     expect(cents(parcel?.amount) + cents(articles?.amount)).toBe(cents(order.total.ttc));
@@ -252,7 +203,7 @@ describe('ACC-7 cancelling a part of an order', () => {
     expect(whole.body).toMatchObject({ status: 'CANCELLED', cancellations: body.cancellations });
     expect(whole.body.refunds.map(({ amount }) => amount)).toEqual([parcel?.amount, articles?.amount]);
     expect(await stock()).toBe(before);
-    await sweepOrders(api.checkout);
+    await sweep();
     const repaid = [...bank.refunds.values()].map(({ amount }) => amount);
     expect(repaid.reduce((sum, amount) => sum + amount, 0)).toBe(cents(order.total.ttc));
     const notes = await db
@@ -280,15 +231,14 @@ describe('ACC-7 cancelling a part of an order', () => {
 
   test('gives the articles of a seller back, and the label of a cancelled parcel is void', async () => {
     const before = await stock();
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const label = order.documents.find(({ type }) => type === 'LABEL')?.url ?? '';
     const { body } = await cancel(order, named([1, 2]));
     expect(await stock()).toBe(before);
     expect(body.parts.map(({ status }) => status)).toEqual(['CANCELLED']);
     expect((await api.app.request(`http://localhost:3000${label}`)).status).toBe(200);
     const [note] = body.documents.filter(({ type }) => type === 'CREDIT_NOTE');
-    const pdf = await api.app.request(`http://localhost:3000${note?.url}`);
-    const { text, title } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    const { text, title } = await shop.openPdf(note?.url ?? '');
     expect(title).toBe('Avoir A-part-2026-000001');
     expect(text).not.toContain('Lyon vers');
     await cancel(order);
@@ -297,19 +247,18 @@ describe('ACC-7 cancelling a part of an order', () => {
 
   test('can be sent again, and at the same time as the other part: each is repaid once', async () => {
     const before = await stock();
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const wishes = [named([0, 1]), named([1, 2]), named([0, 1]), named([1, 2]), named([0, 1])];
     const answers = await Promise.all(wishes.map((wish) => cancel(order, wish)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const { body } = await ask('GET', pathOf(order));
-    const { status, refunds } = body as OrderAnswer;
+    const { status, refunds } = await read(order);
     expect(status).toBe('CANCELLED');
     expect(refunds.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(order.total.ttc));
     expect(await stock()).toBe(before);
   });
 
   test('is possible while the other part is on its way, which the order then follows', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     const number = {
       number: '8G00000000002',
       events: [{ code: 'DELIVERED' as const, at: '2026-11-23T10:00:00.000Z', place: 'Lyon' }],
@@ -387,48 +336,48 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
 
   test('a cancelled order is credited and restocked, but not repaid a second time', async () => {
     const before = await stock();
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     await lose(order);
-    expect((await ask('GET', pathOf(order))).body).toMatchObject({ takenBack: true, cancellable: true });
+    expect(await read(order)).toMatchObject({ takenBack: true, cancellable: true });
     const { body } = await cancel(order);
     expect(body).toMatchObject({ status: 'CANCELLED', refunds: [{ status: 'TAKEN_BACK', amount: order.total.ttc }] });
     expect(body.documents.map(({ type }) => type)).toEqual(['INVOICE', 'CREDIT_NOTE']);
     expect(await stock()).toBe(before);
-    await sweepOrders(api.checkout);
+    await sweep();
     expect([...bank.refunds.values()]).toEqual([]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
   });
 
   test('after a dispute about a part of the payment, the rest is repaid', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     await lose(order, 100);
     const rest = Math.round(order.total.ttc.value * 100) - 100;
-    expect((await ask('GET', pathOf(order))).body).toMatchObject({ takenBack: false });
+    expect(await read(order)).toMatchObject({ takenBack: false });
     expect((await cancel(order)).body).toMatchObject({
       refunds: [{ status: 'REQUESTED', amount: { value: rest / 100 } }],
     });
-    await sweepOrders(api.checkout);
+    await sweep();
     expect([...bank.refunds.values()].map(({ amount }) => amount)).toEqual([rest]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toEqual([]);
   });
 
   test('a cancelled part is repaid as far as there is money left', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     await lose(order, Math.round(order.total.ttc.value * 100) - 100);
     expect((await cancel(order, named([0, 1]))).body).toMatchObject({ refunds: [{ amount: { value: 1 } }] });
   });
 
   test('a cancelled part isn’t repaid either', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     await lose(order);
     expect((await cancel(order, named([0, 1]))).body).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
-    await sweepOrders(api.checkout);
+    await sweep();
     expect([...bank.refunds.values()]).toEqual([]);
     expect((await mailTexts(order.code)).filter((text) => text.includes(said))).toHaveLength(1);
   });
 
   test('staff cancel without a second repayment, and see why', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     await lose(order);
     const { cookie } = await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] });
     const { orders } = api.office(cookie);
@@ -437,32 +386,33 @@ describe('CRT-8 after the bank has decided a dispute for the buyer', () => {
       payment: 'takenBack',
       refunds: [{ cause: 'cancelled', status: 'TAKEN_BACK' }],
     });
-    await sweepOrders(api.checkout);
+    await sweep();
     expect([...bank.refunds.values()]).toEqual([]);
   });
 
   test('a refund that was waiting for the bank is stopped', async () => {
-    const order = await paid();
+    const order = await shop.buy(parcelAndPacks);
     await cancel(order);
     await lose(order);
-    await sweepOrders(api.checkout);
+    await sweep();
     expect([...bank.refunds.values()]).toEqual([]);
-    expect((await ask('GET', pathOf(order))).body).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
+    expect(await read(order)).toMatchObject({ refunds: [{ status: 'TAKEN_BACK' }] });
   });
 
   test('a withdrawal ends its order, and its receipt promises no refund', async () => {
-    const { path } = await newCart(ask);
-    await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
-    await fillCheckout(ask, path, 'zoe@example.fr');
-    const { code, guid } = (await sendOrder(ask, path)).body;
-    bank.set(code, 'CAPTURED');
-    const order = (await ask('POST', `${anonymousOrders()}/${guid}/payment`)).body as OrderAnswer;
+    const order = await shop.buy({ parcels: 0, articles: [['2', 2]] });
     await lose(order);
-    const statement = { site: 'part', name: 'Zoé Martin', email: 'zoe@example.fr', code, items: '' } as const;
+    const statement = {
+      site: 'part',
+      name: 'Zoé Martin',
+      email: 'zoe@example.fr',
+      code: order.code,
+      items: '',
+    } as const;
     await api.visitor().withdrawals.state(statement);
-    await sweepOrders(api.checkout);
-    await sweepOrders(api.checkout);
-    expect((await ask('GET', pathOf(order))).body).toMatchObject({
+    await sweep();
+    await sweep();
+    expect(await read(order)).toMatchObject({
       status: 'CANCELLED',
       refunds: [{ status: 'TAKEN_BACK' }],
     });

@@ -2,49 +2,21 @@
  * Withdrawing from a contract: the receipt, the refund, and that nobody learns anything about another's
  * order.
  */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, type RefusedUseCase, shippingApi } from '#tests/support/shipping-api.ts';
+import { describe, expect, test } from 'vitest';
+import { orderShop } from '#tests/support/order-shop.ts';
+import { monday, type RefusedUseCase } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('mail_outbox').execute();
-  await writeCatalog(db, smallCatalog);
-});
-const ask = api.call;
-const { withdrawals } = api.visitor();
+const shop = await orderShop();
+const { db, read, sweep } = shop;
+const { withdrawals } = shop.api.visitor();
 
-/** A paid order with articles, and a parcel if `parcel` is true. */
-async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
-  const { path: cart } = await newCart(ask);
-  if (parcel) await ask('POST', `${cart}/smt`, parcelOf(await choose(ask)));
-  await addArticle(ask, cart, 'carton-20', { offer: '2', quantity: 2 });
-  await fillCheckout(ask, cart, 'zoe@example.fr');
-  const { body } = await sendOrder(ask, cart);
-  bank.set(body.code, 'CAPTURED');
-  return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
-}
-
-const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
+/** Buys two packs of an article, and parcels. */
+const buy = (parcels = 0) => shop.buy({ parcels, articles: [['2', 2]] });
 
 async function withdraw(body: Partial<Record<'name' | 'code' | 'email' | 'items', string>>) {
   const answer = await withdrawals.state({ site: 'part', name: 'Zoé Martin', email: 'zoe@example.fr', ...body });
   // Runs what the running shop does every minute, in two processes at once.
-  await Promise.all([sweepOrders(api.checkout), sweepOrders(api.checkout)]);
+  await Promise.all([sweep(), sweep()]);
   return answer;
 }
 
@@ -55,7 +27,7 @@ const mails = async () =>
 
 describe('CRT-8 a statement of withdrawal', () => {
   test('has a dated receipt, on a page and by mail, and ends an order of which nothing was sent', async () => {
-    const order = await paid();
+    const order = await buy();
     const body = await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' });
     expect(body).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -84,7 +56,7 @@ describe('CRT-8 a statement of withdrawal', () => {
   });
 
   test('is one, however often it is sent', async () => {
-    const order = await paid();
+    const order = await buy();
     const answers = [
       await withdraw({ code: order.code }),
       await withdraw({ code: order.code.toLowerCase(), email: 'ZOE@example.fr' }),
@@ -96,7 +68,7 @@ describe('CRT-8 a statement of withdrawal', () => {
   });
 
   test('about an order that is over already needs nobody', async () => {
-    const order = await paid();
+    const order = await buy();
     await withdraw({ code: order.code });
     const body = await withdraw({ code: order.code, items: 'un carton' });
     const { state } = await db
@@ -108,17 +80,17 @@ describe('CRT-8 a statement of withdrawal', () => {
   });
 
   test.each([
-    ['of some articles', { items: 'un carton' }, false],
-    ['of an order with a parcel', {}, true],
-  ])('%s is kept with the order, for someone to see to', async (_what, change, parcel) => {
-    const order = await paid({ parcel });
+    ['of some articles', { items: 'un carton' }, 0],
+    ['of an order with a parcel', {}, 1],
+  ])('%s is kept with the order, for someone to see to', async (_what, change, parcels) => {
+    const order = await buy(parcels);
     const body = await withdraw({ code: order.code, ...change });
     expect(await read(order)).toMatchObject({ status: 'PAID', refunds: [], withdrawal: { id: body.id } });
     expect(await mails()).toHaveLength(1);
   });
 
   test('about another’s order is answered alike, and changes and mails nothing', async () => {
-    const order = await paid();
+    const order = await buy();
     const body = await withdraw({ code: order.code, email: 'paul@example.fr' });
     expect(Object.keys(body).sort()).toEqual(['code', 'email', 'id', 'items', 'name', 'number', 'stated']);
     expect(await mails()).toEqual([]);

@@ -1,5 +1,5 @@
 /** Offer, customs step, cart, order, documents and mail name the same customs papers and duties: checked over HTTP. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { customsTasks } from '#domain/cart/customs-tasks.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
@@ -7,22 +7,12 @@ import { customsPapers } from '#domain/customs/customs-papers.ts';
 import { papersText } from '#domain/customs/papers-text.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { beginDraft, serviceOf } from '#tests/support/begun-journey.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { readPdf } from '#tests/support/pdf-reading.ts';
-import { anonymousOrders, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { choose } from '#tests/support/cart-api.ts';
+import { orderPath, orderShop } from '#tests/support/order-shop.ts';
+import { sendOrder } from '#tests/support/placed-order.ts';
 
-const database = await testDatabase();
-const { db } = database;
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  await db.deleteFrom('mail_outbox').execute();
-  api.mails.length = 0;
-});
+const shop = await orderShop();
+const { ask, bank } = shop;
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const geneva = { to: { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false } };
@@ -34,25 +24,19 @@ const declared = (type: string, tariffNumber = '6109.10') => ({
 });
 
 async function ordered(quote: Record<string, unknown>, service: string, customs: object | undefined, phone: string) {
-  const chosen = await choose(api.call, quote, serviceOf(service));
-  const { path } = await newCart(api.call);
-  const parcel = parcelOf(chosen, { addresses: { addressTo: { phone, region: 'NY' } }, customs });
-  expect((await api.call('POST', `${path}/smt`, parcel)).status).toBe(200);
-  const cart = (await api.call('GET', `${path}?fields=FULL`)).body as CartAnswer;
-  await api.call('PUT', `${path}/email?email=zoe%40example.fr`);
-  const { body: placed } = await sendOrder(api.call, path);
+  const offer = serviceOf(service);
+  const change = { addresses: { addressTo: { phone, region: 'NY' } }, customs };
+  const path = await shop.fill({ quote, offer, change });
+  const cart = (await ask('GET', `${path}?fields=FULL`)).body as CartAnswer;
+  const { body: placed } = await sendOrder(ask, path);
   bank.set(placed.code, 'CAPTURED');
-  const order = (await api.call('POST', `${anonymousOrders()}/${placed.guid}/payment`)).body as OrderAnswer;
-  await api.outbox.sendDue();
-  const [mail] = api.mails.splice(0);
-  return { offer: chosen.offer, cart, order, mail: plain(mail?.text ?? '') };
+  const order = await shop.check(placed);
+  const [mail] = await shop.mailed();
+  return { offer: (await choose(ask, quote, offer)).offer, cart, order, mail: plain(mail?.text ?? '') };
 }
 
-async function textOf({ guid }: OrderAnswer, type: string, format = 'A4'): Promise<string> {
-  const answer = await api.app.request(`${anonymousOrders()}/${guid}/documents/${type}?entry=0&format=${format}`);
-  expect(answer.status).toBe(200);
-  return plain((await readPdf(new Uint8Array(await answer.arrayBuffer()))).text);
-}
+const textOf = async (order: OrderAnswer, type: string, format = 'A4') =>
+  plain((await shop.openPdf(`${orderPath(order)}/documents/${type}?entry=0&format=${format}`)).text);
 
 const typesOf = ({ documents }: OrderAnswer) =>
   documents.filter(({ type, entryNumber }) => entryNumber === 0 && type !== 'LABEL').map(({ type }) => type);
@@ -82,7 +66,7 @@ describe('G6 CUS-6 a sale of 250 € to Geneva takes the same papers everywhere'
       copies: { COMMERCIAL_INVOICE: 'Exemplaire 5 sur 5, à joindre au colis' },
     },
   ])('by $service', async ({ service, offered, papers, types, copies }) => {
-    const draft = await beginDraft(api.call, { quote: geneva, wanted: serviceOf(service), details: null });
+    const draft = await beginDraft(ask, { quote: geneva, wanted: serviceOf(service), details: null });
     const contents = { grams: 250, cents: 250_00, articles: 1, goodsType: 'SALE_OF_GOODS' };
     const words = `Papiers douaniers : ${papers}`;
     expect(plain(papersText(customsPapers(draft.customsTerms, contents), 'fr'))).toBe(words);

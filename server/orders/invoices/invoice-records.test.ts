@@ -4,77 +4,36 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import type { Site } from '#domain/site/site.ts';
 import { parisDayAndTime } from '#domain/time/paris-instant.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { readPdf } from '#tests/support/pdf-reading.ts';
-import { anonymousOrders, atelier, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { orderPath, orderShop } from '#tests/support/order-shop.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { brokenRules, centsAt, readXml, textsAt } from '#tests/support/ubl-reading.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
 const minute = 60_000;
 const hour = 60 * minute;
 const outbox = join(await temporaryFolder('invoices'), 'outbox');
-let now = monday;
 const lines: string[] = [];
-let bank = scriptedBank();
-const payment = {
-  get current() {
-    return bank.payment.current;
-  },
-  provider: (name: string) => bank.payment.provider(name),
-  demoBank: null,
-};
-const settings = { clock: () => new Date(now), payment, lines };
-const env = { INVOICE_OUTBOX: outbox, VAT_ON_DEBITS: 'on' };
-const api = await shippingApi(database, { ...settings, env });
-const other = await shippingApi(database, { ...settings, env });
-const withoutPlatform = await shippingApi(database, settings);
-afterAll(async () => {
-  for (const each of [api, other, withoutPlatform]) await each.close();
-});
+const shop = await orderShop({ lines, env: { INVOICE_OUTBOX: outbox, VAT_ON_DEBITS: 'on' } });
+const { db, api, ask, time } = shop;
+const other = await shop.startProcess();
+const withoutPlatform = await shop.startProcess({ lines });
+let start = monday;
 beforeEach(async () => {
-  now += 2 * hour;
+  start += 24 * hour;
+  time.now = start;
   lines.length = 0;
-  bank = scriptedBank();
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('invoice_series').execute();
-  await writeCatalog(db, smallCatalog);
   await rm(outbox, { recursive: true, force: true });
 });
-const ask = api.call;
 
-/** An order of a parcel and two packs, paid at a process. */
-async function paid(site: Site = 'pro', call = ask): Promise<OrderAnswer> {
-  const { path } = await newCart(call, site);
-  const chosen = await choose(call, {}, ({ service }) => service.serviceType === 'HOME', site);
-  await call('POST', `${path}/smt`, parcelOf(chosen));
-  const added = await addArticle(call, path, 'carton-20', { quantity: 2 });
-  expect(added.status).toBe(200);
-  await fillCheckout(call, path);
-  if (site === 'pro') await call('PUT', `${path}/company`, atelier);
-  const { status, body } = await sendOrder(call, path, { site });
-  expect(status).toBe(201);
-  bank.set(body.code, 'CAPTURED');
-  return (await call('POST', `${anonymousOrders(site)}/${body.guid}/payment`)).body as OrderAnswer;
-}
-
-const cancel = async ({ guid, site }: OrderAnswer) => {
-  const { status } = await ask('POST', `${anonymousOrders(site)}/${guid}/cancellation`, {});
+const parcelAndPacks = { site: 'pro', articles: [[undefined, 2]] } as const;
+const paid = (at = ask) => shop.buy(parcelAndPacks, at);
+const cancel = async (order: OrderAnswer) => {
+  const { status } = await ask('POST', `${orderPath(order)}/cancellation`, {});
   expect(status).toBe(200);
 };
 const rows = () => db.selectFrom('invoice').selectAll().orderBy('created_at').orderBy('kind', 'desc').execute();
@@ -93,7 +52,7 @@ describe('CRT-8 the record of an invoice', () => {
       kind: 'INVOICE',
       order_code: order.code,
       credits: null,
-      issued_on: parisDayAndTime(new Date(now)).day,
+      issued_on: parisDayAndTime(new Date(time.now)).day,
       tax_exclusive: inCents(order.total.ht),
       tax_inclusive: inCents(order.total.ttc),
     });
@@ -119,8 +78,7 @@ describe('CRT-8 the record of an invoice', () => {
   test('says what the PDF says, which is a copy where a platform has the original', async () => {
     const order = await paid();
     const { url = '' } = order.documents.find(({ type }) => type === 'INVOICE') ?? {};
-    const answer = await api.app.request(`http://localhost:3000${url.replace(order.code, order.guid ?? '')}`);
-    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await shop.openPdf(url);
     const plain = (written: string) => written.replace(/[\s\u00A0\u202F]+/g, ' ');
     const [row] = await rows();
     if (!row) throw new Error('no invoice');
@@ -146,7 +104,7 @@ describe('CRT-8 the record of an invoice', () => {
       addresses.checkout = JSON.stringify(checkout);
       await db.updateTable('customer_order').set({ checkout: null }).execute();
     };
-    const order = await paid('pro', async (method, path, ...rest) => {
+    const order = await paid(async (method, path, ...rest) => {
       if (path.endsWith('/smt')) return { status: 200, headers: new Headers(), body: null };
       if (path.endsWith('/payment')) await loseAddresses();
       return ask(method, path, ...rest);
@@ -184,10 +142,10 @@ describe('CRT-8 the record of an invoice', () => {
   test('outlives the erasure of its buyer, as accounting must, and goes with its order', async () => {
     const order = await paid();
     await cancel(order);
-    await sweepOrders(api.checkout);
+    await shop.sweep();
     await api.outbox.sendDue();
     const before = await rows();
-    const asked = { erasure_asked_at: new Date(now), retention_due_at: new Date(now) };
+    const asked = { erasure_asked_at: new Date(time.now), retention_due_at: new Date(time.now) };
     await db.updateTable('customer_order').set(asked).where('code', '=', order.code).execute();
     await reviewOrders(api.checkout, api.checkout.clock());
     const { email } = await db.selectFrom('customer_order').select('email').executeTakeFirstOrThrow();
@@ -200,7 +158,7 @@ describe('CRT-8 the record of an invoice', () => {
 
 describe('CRT-8 the outbox of invoices', () => {
   test('has a file per invoice and credit note of both sites, each handed over once', async () => {
-    const orders = [await paid(), await paid('part'), await paid()];
+    const orders = [await paid(), await shop.buy({ ...parcelAndPacks, site: 'part' }), await paid()];
     const [first] = orders;
     if (first) await cancel(first);
     expect(await files()).toEqual([]);
@@ -223,7 +181,7 @@ describe('CRT-8 the outbox of invoices', () => {
     expect(sums.sort()).toEqual(orders.map(({ code, total }) => [code, inCents(total.ttc)]).sort());
     expect((await rows()).every(({ send_at, sent_at }) => send_at === null && sent_at !== null)).toBe(true);
     await rm(outbox, { recursive: true });
-    now += hour;
+    time.now += hour;
     expect(await api.invoices.sweep()).toBe(0);
   });
 
@@ -232,19 +190,19 @@ describe('CRT-8 the outbox of invoices', () => {
     await writeFile(outbox, 'a file where the folder should be');
     const order = await paid();
     expect(order.status).toBe('PAID');
-    const start = now;
+    const begun = time.now;
     const tries: number[] = [];
-    for (; now < start + 130 * minute; now += minute) {
+    for (; time.now < begun + 130 * minute; time.now += minute) {
       const [before] = await rows();
       expect(await api.invoices.sweep()).toBe(0);
       const [after] = await rows();
-      if (after?.tries !== before?.tries) tries.push((now - start) / minute);
+      if (after?.tries !== before?.tries) tries.push((time.now - begun) / minute);
     }
     expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
     expect(lines.join('')).toContain('an invoice could not be handed over yet');
     expect(lines.join('')).not.toMatch(/Martin|Oberkampf|zoe@/);
     await rm(outbox);
-    now += hour;
+    time.now += hour;
     expect(await api.invoices.sweep()).toBe(1);
     expect(await files()).toEqual([`${order.invoiceNumber}.xml`]);
   });
@@ -257,17 +215,17 @@ describe('CRT-8 the outbox of invoices', () => {
     // The state that a process leaves if it is killed right after writing the file.
     await db
       .updateTable('invoice')
-      .set({ sent_at: null, send_at: new Date(now + 5 * minute) })
+      .set({ sent_at: null, send_at: new Date(time.now + 5 * minute) })
       .execute();
     expect(await other.invoices.sweep()).toBe(0);
-    now += 5 * minute;
+    time.now += 5 * minute;
     expect(await other.invoices.sweep()).toBe(1);
     expect(await files()).toEqual([name]);
     expect(await readFile(join(outbox, name), 'utf8')).toBe(first);
   });
 
   test('gets what is invoiced while it is set, without it records are stored alone', async () => {
-    const order = await paid('pro', withoutPlatform.call);
+    const order = await paid(withoutPlatform.call);
     await withoutPlatform.invoices.sweep();
     expect(await api.invoices.sweep()).toBe(0);
     expect(await files()).toEqual([]);

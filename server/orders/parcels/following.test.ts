@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { stageOf, statusOf, trackingEventCodes } from '#domain/orders/tracking-events.ts';
@@ -13,61 +13,29 @@ import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
 import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
 import { isHeldUp } from '#server/tracking/demo-carrier.ts';
 import type { TrackingReport, TrackingService } from '#server/tracking/service.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { choose, parcelOf } from '#tests/support/cart-api.ts';
+import { orderPath, orderShop, type Wanted } from '#tests/support/order-shop.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 import { followParcels } from './follow-parcels.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const clock = () => new Date(now);
-const bank = scriptedBank();
 const secret = createHash('sha256').update('carrier').digest('hex');
-const env = { TRACKING_WEBHOOK_SECRET: secret };
-const api = await shippingApi(database, { clock, payment: bank.payment, env });
+const shop = await orderShop({ env: { TRACKING_WEBHOOK_SECRET: secret } });
+const { db, api, ask, time, read } = shop;
 // A second process on the same database.
-const other = await shippingApi(database, { clock, payment: bank.payment, env });
-afterAll(async () => {
-  await api.close();
-  await other.close();
-});
-beforeEach(async () => {
-  now = monday;
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('mail_outbox').execute();
-  await db.deleteFrom('tracking_message').execute();
-  api.mails.length = 0;
-});
-const ask = api.call;
+const other = await shop.startProcess();
+const clock = () => new Date(time.now);
+beforeEach(() => db.deleteFrom('tracking_message').execute());
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/**
- * A paid order of parcels, and of an article if `article` is true; its labels have been bought. The demo's carrier
- * delays none of them, which it does by their number.
- */
-async function paidOrder({ parcels = 1, article = false } = {}): Promise<OrderAnswer> {
-  const { path } = await newCart(ask);
-  for (let each = 0; each < parcels; each += 1) await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
-  if (article) await addArticle(ask, path, 'carton-20');
-  if (article) await fillCheckout(ask, path);
-  else await ask('PUT', `${path}/email?email=zoe%40example.fr`);
-  const { body: placed } = await sendOrder(ask, path);
-  bank.set(placed.code, 'CAPTURED');
-  const paid = (await ask('POST', `${anonymousOrders()}/${placed.guid}/payment`)).body as OrderAnswer;
+/** A paid order of parcels none of which the demo's carrier delays, as it does by their numbers. */
+async function paidOrder(wanted?: Wanted): Promise<OrderAnswer> {
+  const paid = await shop.buy(wanted);
   if (!numbersOf(paid).some(isHeldUp)) return paid;
   await db.deleteFrom('customer_order').where('code', '=', paid.code).execute();
-  return paidOrder({ parcels, article });
+  return paidOrder(wanted);
 }
-const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
 const numbersOf = ({ tracking }: OrderAnswer) => tracking.map(({ number }) => number ?? '');
 const traceOf = async (number: string) => (await ask('GET', `/api/tracking/${number}`)).body as TraceAnswer;
 const codesOf = ({ events }: TraceAnswer) => events.map(({ code }) => code);
@@ -99,7 +67,7 @@ describe('ACC-7 the parcel of a paid order', () => {
     expect(codesOf(await traceOf(number))).toEqual(['ANNOUNCED']);
     const seen: string[] = [];
     for (let hours = 0; hours <= 7 * 24; hours += 2) {
-      now = monday + hours * hour;
+      time.now = monday + hours * hour;
       await followParcels(api.parcelTracking);
       const { status } = await read(order);
       if (seen.at(-1) !== status) seen.push(status);
@@ -119,7 +87,7 @@ describe('ACC-7 the parcel of a paid order', () => {
 
   test('names nobody, neither in its trace nor in the places of its events', async () => {
     const [number = ''] = numbersOf(await paidOrder());
-    now += 14 * day;
+    time.now += 14 * day;
     await followParcels(api.parcelTracking);
     const text = JSON.stringify(await traceOf(number));
     const { addressFrom, addressTo } = parcelOf(await choose(ask)).addresses;
@@ -157,8 +125,8 @@ describe('ACC-7 the parcel of a paid order', () => {
   });
 
   test('is among the shipments of its account, with its events, and of no other', async () => {
-    const { id, cookie } = await signedInAccount(db, now);
-    const stranger = await signedInAccount(db, now);
+    const { id, cookie } = await signedInAccount(db, time.now);
+    const stranger = await signedInAccount(db, time.now);
     const order = await paidOrder();
     const [number = ''] = numbersOf(order);
     await db.updateTable('customer_order').set({ account_id: id }).where('code', '=', order.code).execute();
@@ -186,9 +154,9 @@ describe('ACC-7 the parcel of a paid order', () => {
   test('is followed no more once its order is cancelled, and nothing is told about it', async () => {
     const order = await paidOrder();
     const [number = ''] = numbersOf(order);
-    await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, {});
+    await ask('POST', `${orderPath(order)}/cancellation`, {});
     expect((await read(order)).status).toBe('CANCELLED');
-    now += 14 * day;
+    time.now += 14 * day;
     await followParcels(api.parcelTracking);
     await send(message(number, [{ code: 'DEPOSITED', at: at(1) }]));
     expect((await ask('GET', `/api/tracking/${number}`)).body).toMatchObject({ stage: 'CANCELLED', events: [] });
@@ -201,7 +169,7 @@ describe('ACC-7 an order', () => {
   test('is delivered once all its parcels are', async () => {
     const order = await paidOrder({ parcels: 2 });
     const [first = '', second = ''] = numbersOf(order);
-    now += 30 * hour;
+    time.now += 30 * hour;
     await send(message(first, [{ code: 'DELIVERED', at: at(30) }]));
     expect((await read(order)).status).toBe('SHIPPED');
     await send(message(second, [{ code: 'DELIVERED', at: at(30) }]));
@@ -209,9 +177,9 @@ describe('ACC-7 an order', () => {
   });
 
   test('with articles is not delivered by its parcels', async () => {
-    const order = await paidOrder({ article: true });
+    const order = await paidOrder({ articles: [[undefined, 1]] });
     const [number = ''] = numbersOf(order);
-    now += 30 * hour;
+    time.now += 30 * hour;
     await send(message(number, [{ code: 'DELIVERED', at: at(30) }]));
     expect((await read(order)).status).toBe('SHIPPED');
   });
@@ -228,7 +196,7 @@ describe('ACC-7 messages of a carrier', () => {
   test('count once, in any order, at two processes at once', async () => {
     const order = await paidOrder();
     const [number = ''] = numbersOf(order);
-    now += 24 * hour;
+    time.now += 24 * hour;
     const bodies = way.map((event) => message(number, [event], { expected: '2026-11-24' })).toReversed();
     const sent = [...bodies, ...bodies].map((body, index) => send(body, { process: index % 2 ? api : other }));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
@@ -247,10 +215,10 @@ describe('ACC-7 messages of a carrier', () => {
     });
     await fc.assert(
       fc.asyncProperty(twiceInAnyOrder, async ([all, order]) => {
-        now = monday;
+        time.now = monday;
         const paid = await paidOrder();
         const [number = ''] = numbersOf(paid);
-        now = monday + day;
+        time.now = monday + day;
         const bodies = all.map(({ code, hours }) => message(number, [{ code, at: at(hours) }]));
         const sent = order.map((each, index) => send(bodies[each] ?? '', { process: index % 2 ? api : other }));
         expect((await Promise.all(sent)).every(({ ok }) => ok)).toBe(true);
@@ -270,7 +238,7 @@ describe('ACC-7 messages of a carrier', () => {
 
   test('with the same event in another message tell it once', async () => {
     const [number = ''] = numbersOf(await paidOrder());
-    now += 24 * hour;
+    time.now += 24 * hour;
     const event = { code: 'DEPOSITED', at: at(1), id: 'e-1' };
     await send(message(number, [event]));
     await send(message(number, [{ ...event, at: at(2) }]));
@@ -283,8 +251,8 @@ describe('ACC-7 messages of a carrier', () => {
     const [number = ''] = numbersOf(await paidOrder());
     const body = message(number, [{ code: 'DEPOSITED', at: at(0) }]);
     const refused = [
-      await send(body, { signedAt: new Date(now - 301_000) }),
-      await send(body, { signedAt: new Date(now + 61_000) }),
+      await send(body, { signedAt: new Date(time.now - 301_000) }),
+      await send(body, { signedAt: new Date(time.now + 61_000) }),
       await send(body, { key: 'x'.repeat(32) }),
       await api.app.request('/api/tracking/events', { method: 'POST', body }),
       await send('{"id":'),
@@ -313,7 +281,7 @@ describe('ACC-7 messages of a carrier', () => {
 
   test('that name another day delay the parcel, with its cause and a mail', async () => {
     const [number = ''] = numbersOf(await paidOrder());
-    now += 24 * hour;
+    time.now += 24 * hour;
     const held = { code: 'HELD_UP', at: at(20) };
     await send(message(number, [way[0] as Told, held], { expected: '2026-12-24' }));
     const trace = await traceOf(number);
@@ -353,7 +321,7 @@ describe('ACC-7 mails about parcels', () => {
 
   test('tell a problem once, also long after the first mail was forgotten', async () => {
     const [number = ''] = numbersOf(await paidOrder());
-    now += 30 * day;
+    time.now += 30 * day;
     await send(message(number, [{ code: 'HELD_UP', at: at(20) }]));
     expect(await subjects()).toHaveLength(1);
     await db.deleteFrom('mail_outbox').execute();
@@ -363,17 +331,17 @@ describe('ACC-7 mails about parcels', () => {
   });
 
   test('are chosen by an account for all its orders', async () => {
-    const { id } = await signedInAccount(db, now);
+    const { id } = await signedInAccount(db, time.now);
     const [one, two] = [await paidOrder(), await paidOrder()];
     const codes = [one.code, two.code];
     await db.updateTable('customer_order').set({ account_id: id }).where('code', 'in', codes).execute();
     const token = await findOwnToken(db, id);
     expect(token).toMatch(/^[\da-f-]{36}$/);
     await trackingMails.choose({ token: token ?? '', wanted: false });
-    now += 14 * day;
+    time.now += 14 * day;
     await followParcels(api.parcelTracking);
     expect(await subjects()).toEqual([]);
-    expect(await findOwnToken(db, (await signedInAccount(db, now)).id)).toBeNull();
+    expect(await findOwnToken(db, (await signedInAccount(db, time.now)).id)).toBeNull();
   });
 
   test('know no token but theirs', async () => {
@@ -402,65 +370,60 @@ describe('ACC-7 a carrier that is asked', () => {
       },
       readMessage: () => null,
     };
-    const shop = await shippingApi(database, { clock, payment: bank.payment, tracking });
-    return { asked, ...shop };
+    return { asked, ...(await shop.startProcess({ tracking })) };
   }
   const nextHours = async () =>
     (await db.selectFrom('parcel_watch').select('next_ask_at as next').orderBy('entry_number').execute()).map(
-      ({ next }) => next && (next.getTime() - now) / hour,
+      ({ next }) => next && (next.getTime() - time.now) / hour,
     );
 
   test('is asked ever more rarely while it fails, and as usual once it answers', async () => {
     await paidOrder();
     let report: TrackingReport = { outcome: 'failed', reason: 'TimeoutError' };
-    const shop = await asking(() => report);
+    const asker = await asking(() => report);
     const pauses: (number | null | undefined)[] = [];
     for (let round = 0; round < 4; round += 1) {
-      await followParcels(shop.parcelTracking);
+      await followParcels(asker.parcelTracking);
       const [pause] = await nextHours();
       pauses.push(pause);
-      now += (pause ?? 0) * hour;
+      time.now += (pause ?? 0) * hour;
     }
     report = { outcome: 'unknown' };
-    await followParcels(shop.parcelTracking);
+    await followParcels(asker.parcelTracking);
     expect([...pauses, ...(await nextHours())]).toEqual([0.25, 0.5, 1, 2, 6]);
-    await shop.close();
   });
 
   test('is asked again at once about a parcel that is called for while it answers', async () => {
     await paidOrder();
-    const shop = await asking(async (number) => {
+    const asker = await asking(async (number) => {
       await advanceDemoParcel(db, number, 1, clock());
       return { outcome: 'unknown' };
     });
-    await followParcels(shop.parcelTracking);
+    await followParcels(asker.parcelTracking);
     expect(await nextHours()).toEqual([0]);
-    await shop.close();
   });
 
   test('changes nothing of a parcel that is cancelled while it answers', async () => {
     const order = await paidOrder({ parcels: 2 });
-    const shop = await asking(async (number) => {
+    const asker = await asking(async (number) => {
       if (number !== numbersOf(order)[0]) return { outcome: 'unknown' };
       const lines = { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
-      await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, lines);
+      await ask('POST', `${orderPath(order)}/cancellation`, lines);
       const event = { id: null, code: 'DELIVERED', at: at(0), place: '' } as const;
       return { outcome: 'known', events: [event], expectedOn: null, nextAt: null };
     });
-    await followParcels(shop.parcelTracking);
+    await followParcels(asker.parcelTracking);
     expect([await subjects(), (await read(order)).status, await nextHours()]).toEqual([[], 'PAID', [null, 6]]);
-    await shop.close();
   });
 
   test('that wants fewer questions gets none until then', async () => {
     await paidOrder({ parcels: 3 });
-    const shop = await asking(() => ({ outcome: 'limited', retryAfterMs: 1_800_000 }));
-    await followParcels(shop.parcelTracking);
-    expect(shop.asked).toHaveLength(1);
+    const asker = await asking(() => ({ outcome: 'limited', retryAfterMs: 1_800_000 }));
+    await followParcels(asker.parcelTracking);
+    expect(asker.asked).toHaveLength(1);
     expect(await nextHours()).toEqual([0.5, 0.5, 0.5]);
-    await followParcels(shop.parcelTracking);
-    expect(shop.asked).toHaveLength(1);
-    await shop.close();
+    await followParcels(asker.parcelTracking);
+    expect(asker.asked).toHaveLength(1);
   });
 
   test('is asked once by two processes, and no more after the delivery', async () => {
@@ -471,7 +434,5 @@ describe('ACC-7 a carrier that is asked', () => {
     await Promise.all([followParcels(one.parcelTracking), followParcels(two.parcelTracking)]);
     expect([...one.asked, ...two.asked]).toHaveLength(2);
     expect(await nextHours()).toEqual([null, null]);
-    await one.close();
-    await two.close();
   });
 });

@@ -2,53 +2,30 @@
  * Sellers' parts of paid orders: each has a status of its own, and the order's status follows (docs/requirements.md
  * CRT-8, ACC-7).
  */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
+import { describe, expect, test } from 'vitest';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { orderPath, orderShop } from '#tests/support/order-shop.ts';
 import { deliverPart, sendPart } from '#tests/support/sent-articles.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  now = monday;
-  await db.deleteFrom('customer_order').execute();
-  await writeCatalog(db, smallCatalog);
-});
-const ask = api.call;
+const shop = await orderShop();
+const { db, api, ask, time, read, sweep } = shop;
 const office = api.office((await signedInAccount(db, monday, { roles: ['operator'] })).cookie);
 const hour = 3_600_000;
 
-const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
-
-/** A paid order with articles of two sellers, and a parcel if `parcel` is true. */
-async function paid({ parcel = false } = {}): Promise<OrderAnswer> {
-  const { path } = await newCart(ask);
-  if (parcel) await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
-  await addArticle(ask, path, 'carton-20', { offer: '1' });
-  await addArticle(ask, path, 'carton-20', { offer: '2' });
-  await fillCheckout(ask, path);
-  const { body } = await sendOrder(ask, path);
-  bank.set(body.code, 'CAPTURED');
-  return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
-}
+/** Buys articles of two sellers, and parcels. */
+const buy = (parcels = 0) =>
+  shop.buy({
+    parcels,
+    articles: [
+      ['1', 1],
+      ['2', 1],
+    ],
+  });
 
 describe('CRT-8 the parts of an order', () => {
   test('are one for each seller, from the payment on', async () => {
-    const order = await paid();
+    const order = await buy();
     expect(order.parts).toHaveLength(2);
     expect(order.parts.map(({ status }) => status)).toEqual(['TO_PREPARE', 'TO_PREPARE']);
     expect(new Set(order.parts.map(({ seller }) => seller))).toEqual(
@@ -57,7 +34,7 @@ describe('CRT-8 the parts of an order', () => {
   });
 
   test('go their own way, and the order follows them', async () => {
-    const order = await paid();
+    const order = await buy();
     const { code } = order;
     const [first = '', second = ''] = order.parts.map(({ seller }) => seller);
     const states = async () => {
@@ -76,14 +53,14 @@ describe('CRT-8 the parts of an order', () => {
   });
 
   test('wait for the parcels beside them', async () => {
-    const order = await paid({ parcel: true });
+    const order = await buy(1);
     for (const { seller } of order.parts) await deliverPart(office, { code: order.code, seller });
     expect((await read(order)).status).toBe('SHIPPED');
   });
 
   test('end with their order, and nothing of them can be sent then', async () => {
-    const order = await paid();
-    await ask('POST', `${anonymousOrders()}/${order.guid}/cancellation`, {});
+    const order = await buy();
+    await ask('POST', `${orderPath(order)}/cancellation`, {});
     expect((await read(order)).parts.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
     const [{ seller = '' } = {}] = order.parts;
     await expect(sendPart(office, { code: order.code, seller })).rejects.toMatchObject({ status: 409 });
@@ -91,12 +68,12 @@ describe('CRT-8 the parts of an order', () => {
   });
 
   test('move by the clock in a demo', async () => {
-    const order = await paid();
-    now += hour;
-    await sweepOrders(api.checkout);
+    const order = await buy();
+    time.now += hour;
+    await sweep();
     expect(await read(order)).toMatchObject({ status: 'IN_PREPARATION' });
-    now += 30 * 24 * hour;
-    await sweepOrders(api.checkout);
+    time.now += 30 * 24 * hour;
+    await sweep();
     expect(await read(order)).toMatchObject({ status: 'DELIVERED', statusDisplay: 'completed' });
   });
 });

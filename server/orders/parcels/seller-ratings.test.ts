@@ -1,38 +1,20 @@
 /** Buyers rate the sellers of their orders (docs/decisions/0037-seller-ratings.md). */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { askErasure } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
 import { askAs, buyBoth } from '#tests/support/bought-order.ts';
-import { newCart } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { deliverPart } from '#tests/support/sent-articles.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
+const shop = await orderShop();
+const { db, api, ask, bank, time, read } = shop;
 const day = 24 * 3_600_000;
-let now = monday;
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(now), payment: bank.payment });
-afterAll(() => api.close());
-beforeEach(async () => {
-  now = monday;
-  await db.deleteFrom('seller_rating').execute();
-  await db.deleteFrom('customer_order').execute();
-  await writeCatalog(db, smallCatalog);
-});
-const ask = api.call;
 const office = api.office((await signedInAccount(db, monday, { roles: ['operator'] })).cookie);
+beforeEach(() => db.deleteFrom('seller_rating').execute());
 
-const read = async ({ guid }: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${guid}`)).body as OrderAnswer;
 const rated = () =>
   db
     .selectFrom('seller_rating')
@@ -40,16 +22,15 @@ const rated = () =>
     .orderBy('seller')
     .execute();
 
-/** A stranger's paid order with articles of two sellers. */
-async function bought(): Promise<OrderAnswer> {
-  const { path } = await newCart(ask);
-  await addArticle(ask, path, 'carton-20', { offer: '1' });
-  await addArticle(ask, path, 'carton-20', { offer: '2' });
-  await fillCheckout(ask, path);
-  const { body } = await sendOrder(ask, path);
-  bank.set(body.code, 'CAPTURED');
-  return (await ask('POST', `${anonymousOrders()}/${body.guid}/payment`)).body as OrderAnswer;
-}
+/** Buys articles of two sellers. */
+const buy = () =>
+  shop.buy({
+    parcels: 0,
+    articles: [
+      ['1', 1],
+      ['2', 1],
+    ],
+  });
 
 async function deliver({ code, parts }: OrderAnswer): Promise<void> {
   for (const { seller } of parts) await deliverPart(office, { code, seller });
@@ -67,7 +48,7 @@ const errorsOf = ({ body }: { readonly body: unknown }) =>
 
 describe('13.9 ACC-7 a buyer rates a seller', () => {
   test('once the articles were delivered, each seller of the order for itself, and may change it', async () => {
-    const order = await bought();
+    const order = await buy();
     const [first = '', second = ''] = order.parts.map(({ seller }) => seller);
     expect(order.parts.map(({ rating, ratableUntil }) => [rating, ratableUntil])).toEqual([
       [null, null],
@@ -88,7 +69,7 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
   });
 
   test('and may withdraw it, once or twice', async () => {
-    const order = await bought();
+    const order = await buy();
     const [seller = ''] = order.parts.map((part) => part.seller);
     await deliver(order);
     await rate(order, seller, 1);
@@ -100,7 +81,7 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
   });
 
   test('not before the delivery, nor later than 60 days after it', async () => {
-    const order = await bought();
+    const order = await buy();
     const [seller = ''] = order.parts.map((part) => part.seller);
     const early = await rate(order, seller, 5);
     expect(early.status).toBe(409);
@@ -113,7 +94,7 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
     ]);
     await deliver(order);
     await rate(order, seller, 3);
-    now = monday + 60 * day + 1;
+    time.now = monday + 60 * day + 1;
     for (const late of [await rate(order, seller, 5), await withdraw(order, seller)]) {
       expect([late.status, errorsOf(late)[0]?.reason]).toEqual([409, 'tooLate']);
     }
@@ -121,7 +102,7 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
   });
 
   test('by one to five whole stars, of the order’s own sellers', async () => {
-    const order = await bought();
+    const order = await buy();
     const [seller = ''] = order.parts.map((part) => part.seller);
     await deliver(order);
     expect((await rate(order, seller, undefined)).status).toBe(400);
@@ -136,8 +117,8 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
   });
 
   test('as nobody else can, who gets the 404 of an order that doesn’t exist', async () => {
-    const zoe = await signedInAccount(db, now);
-    const other = await signedInAccount(db, now);
+    const zoe = await signedInAccount(db, time.now);
+    const other = await signedInAccount(db, time.now);
     const order = await buyBoth(askAs(ask, zoe), bank, api);
     await deliver(order);
     const [seller = ''] = order.parts.map((part) => part.seller);
@@ -155,12 +136,12 @@ describe('13.9 ACC-7 a buyer rates a seller', () => {
 });
 
 test('13.9 ACC-7 the stars outlive the erasure of their buyer, but no longer name the order', async () => {
-  const order = await bought();
+  const order = await buy();
   const [seller = ''] = order.parts.map((part) => part.seller);
   await deliver(order);
   await rate(order, seller, 4);
   await api.outbox.sendDue();
-  expect(await askErasure(db, order.code, new Date(now))).toBe(true);
+  expect(await askErasure(db, order.code, new Date(time.now))).toBe(true);
   await reviewOrders(api.checkout, api.checkout.clock());
   const { removed } = await db.selectFrom('customer_order').select('removed').executeTakeFirstOrThrow();
   expect(removed).toContain('personalData');

@@ -1,22 +1,12 @@
 /** Payments that buyers contest, from the provider's message to the back office. */
-import { afterAll, expect, test } from 'vitest';
-import { sweepOrders } from '#server/orders/checkout.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
+import { expect, test } from 'vitest';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
-import { newCart } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { orderPath, orderShop } from '#tests/support/order-shop.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-const bank = scriptedBank();
-const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
-afterAll(() => api.close());
+const shop = await orderShop();
+const { db, api, bank } = shop;
+const onePack = { parcels: 0, articles: [['2', 1]] } as const;
 
 const signature = { 'x-signature': 'good' };
 const tell = (id: string, dispute: string) =>
@@ -28,10 +18,7 @@ async function listed() {
 }
 
 test('CRT-8 a contested payment is shown to operators until the bank has decided, once however often it is told', async () => {
-  const { path } = await newCart(api.call);
-  await addArticle(api.call, path, 'carton-20', { offer: '2', quantity: 1 });
-  await fillCheckout(api.call, path);
-  const { body: order } = await sendOrder(api.call, path);
+  const order = await shop.place(onePack);
   const reference = bank.set(order.code, 'CAPTURED');
   const answerBefore = new Date(monday + 7 * 86_400_000);
   const record = {
@@ -81,11 +68,9 @@ test('CRT-8 a dispute about no payment of the shop is answered and left alone', 
 });
 
 test('CRT-8 a lost dispute about a second payment stops only the refund of that one', async () => {
-  const { path } = await newCart(api.call);
-  await addArticle(api.call, path, 'carton-20', { offer: '2', quantity: 1 });
-  await fillCheckout(api.call, path);
-  const { code, guid } = (await sendOrder(api.call, path)).body;
-  const order = `${anonymousOrders()}/${guid}`;
+  const placed = await shop.place(onePack);
+  const { code } = placed;
+  const order = orderPath(placed);
   const declined = bank.set(code, 'DECLINED');
   await api.call('POST', `${order}/payment`);
   await api.call('POST', `${order}/payment?open=true`);
@@ -115,6 +100,6 @@ test('CRT-8 a lost dispute about a second payment stops only the refund of that 
     { reference: declined, status: 'TAKEN_BACK', cause: 'notNeeded' },
     { reference: paying, status: 'REQUESTED', cause: 'cancelled' },
   ]);
-  await sweepOrders(api.checkout);
+  await shop.sweep();
   expect([...bank.refunds.values()].map(({ reference }) => reference)).toEqual([paying]);
 });

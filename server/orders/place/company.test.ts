@@ -1,75 +1,38 @@
 /** The company to which a professional's order is invoiced, over HTTP: it is required, stored and printed. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import type { Site } from '#domain/site/site.ts';
 import { orderCheckoutDocument } from '#server/orders/read/order-checkout.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { readPdf } from '#tests/support/pdf-reading.ts';
-import { anonymousOrders, atelier, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { choose, parcelOf } from '#tests/support/cart-api.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
+import { atelier, sendOrder } from '#tests/support/placed-order.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let bank = scriptedBank();
-const payment = {
-  get current() {
-    return bank.payment.current;
-  },
-  provider: (name: string) => bank.payment.provider(name),
-  demoBank: null,
-};
-const api = await shippingApi(database, { clock: () => new Date(monday), payment });
-afterAll(() => api.close());
-beforeEach(() => {
-  bank = scriptedBank();
-});
-const ask = api.call;
-const home = ({ service }: { service: { serviceType: string } }) => service.serviceType === 'HOME';
+const shop = await orderShop();
+const { db, ask, bank } = shop;
 
-/** A cart with a parcel, and an e-mail address. */
-async function parcelCart(site: Site): Promise<string> {
-  const { path } = await newCart(ask, site);
-  await ask('POST', `${path}/smt`, parcelOf(await choose(ask, {}, home, site)));
-  await ask('PUT', `${path}/email?email=zoe%40example.fr`);
-  return path;
-}
+const withoutCompany = () => shop.fill({ site: 'pro', company: false });
 
 const subjectsOf = (body: unknown) =>
   (body as { errors: { subject?: string; reason?: string }[] }).errors.map(
     ({ subject, reason }) => `${subject} ${reason}`,
   );
 
-async function invoiceText({ code }: OrderAnswer, guid: string): Promise<string> {
-  bank.set(code, 'CAPTURED');
-  await ask('POST', `${anonymousOrders('pro')}/${guid}/payment`);
-  const answer = await api.app.request(
-    `http://localhost:3000${anonymousOrders('pro')}/${guid}/documents/INVOICE?format=A4`,
-  );
-  expect(answer.status).toBe(200);
-  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
-}
-
 describe('CRT-8 the company that is invoiced', () => {
   test('is asked of professionals, never of consumers', async () => {
-    const path = await parcelCart('pro');
+    const path = await withoutCompany();
     expect(((await ask('GET', `${path}/checkout`)).body as CheckoutAnswer).missing).toEqual(['company']);
     const refused = await sendOrder(ask, path, { site: 'pro' });
     expect([refused.status, ...subjectsOf(refused.body)]).toEqual([400, 'company missing']);
-    const part = await parcelCart('part');
+    const part = await shop.fill();
     expect((await ask('PUT', `${part}/company`, atelier)).status).toBe(404);
     const { status, body } = await sendOrder(ask, part);
     expect([status, body.company]).toEqual([201, null]);
   });
 
   test('is refused with everything that is wrong with it', async () => {
-    const path = await parcelCart('pro');
+    const path = await withoutCompany();
     const wrong = { name: '', siren: '1', vatNumber: 'FR1', routingAddress: 'a b' };
     const { status, body } = await ask('PUT', `${path}/company`, wrong);
     expect([status, ...subjectsOf(body)]).toEqual([
@@ -83,14 +46,16 @@ describe('CRT-8 the company that is invoiced', () => {
   });
 
   test('stands in the order and on its invoice, with the mentions between professionals', async () => {
-    const path = await parcelCart('pro');
+    const path = await withoutCompany();
     expect((await ask('PUT', `${path}/company`, atelier)).body).toEqual({ ...atelier, siren: '732829320' });
     const { body: order } = await sendOrder(ask, path, { site: 'pro' });
     expect(order).toMatchObject({
       legalEntity: 'Atelier Martin',
       company: { siren: '732829320', siret: '73282932000074', routingAddress: '732829320_ACHATS' },
     });
-    const text = await invoiceText(order, order.guid ?? '');
+    bank.set(order.code, 'CAPTURED');
+    const { documents } = await shop.check(order);
+    const { text } = await shop.openPdf(documents.find(({ type }) => type === 'INVOICE')?.url ?? '');
     for (const fact of [
       'Facturé à Atelier Martin',
       'SIREN 732829320 TVA FR44732829320',
@@ -106,7 +71,7 @@ describe('CRT-8 the company that is invoiced', () => {
     const { cookie } = await signedInAccount(db, monday, { isPro: true });
     const carts = '/api/front/occ/ecommerce/pro/users/current/carts';
     await ask('POST', carts, undefined, { cookie });
-    const parcel = parcelOf(await choose(ask, {}, home, 'pro'));
+    const parcel = parcelOf(await choose(ask, {}, undefined, 'pro'));
     await ask('POST', `${carts}/current/smt`, parcel, { cookie });
     const path = '/api/front/occ/ecommerce/pro/users/current/orders?cartId=current&termsChecked=true';
     const placed = await ask('POST', path, undefined, { cookie });

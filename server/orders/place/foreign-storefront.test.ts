@@ -1,25 +1,13 @@
 /** A whole checkout as an OCC storefront (Spartacus 4.3.8) does it, with its own paths, labels, bodies and fields. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { choose, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-await writeCatalog(database.db, smallCatalog);
 const storefront = 'https://storefront.example';
-const bank = scriptedBank();
-const api = await shippingApi(database, {
-  clock: () => new Date(monday),
-  payment: bank.payment,
-  env: { STOREFRONT_ORIGINS: storefront },
-});
-afterAll(() => api.close());
-beforeEach(() => writeCatalog(database.db, smallCatalog));
+const { db, api, bank } = await orderShop({ env: { STOREFRONT_ORIGINS: storefront } });
 
 const base = '/api/front/occ/ecommerce/part';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -116,7 +104,7 @@ describe('API-1 CRT-8 a foreign storefront', () => {
   });
 
   test('sees each parcel and each seller of an order as a consignment, and its own pages see each line once', async () => {
-    const zoe = await signedInAccount(database.db, monday);
+    const zoe = await signedInAccount(db, monday);
     // Parcels are added as the shop's own pages do it, since the storefront has no journey for parcels.
     const headers = { cookie: zoe.cookie };
     const carts = `${base}/users/current/carts`;
@@ -161,7 +149,7 @@ describe('API-1 CRT-8 a foreign storefront', () => {
       ],
     });
     expect((await track(articles?.code)).body).toEqual({});
-    const stranger = await signedInAccount(database.db, monday);
+    const stranger = await signedInAccount(db, monday);
     const refused = [
       await track(`${code}-9`),
       await track(parcel?.code, { cookie: stranger.cookie }),

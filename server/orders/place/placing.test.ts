@@ -1,50 +1,21 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { makeMail } from '#server/mail/define-mail.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
 import { orderMailFacts, orderMails } from '#server/orders/mails/order-mails.ts';
 import { detachOrders } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { orderShop, parcelAndPacks } from '#tests/support/order-shop.ts';
 import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const clock = () => new Date(now);
-let bank = scriptedBank();
-const payment = {
-  get current() {
-    return bank.payment.current;
-  },
-  provider: (name: string) => bank.payment.provider(name),
-  demoBank: null,
-};
-const api = await shippingApi(database, { clock, payment });
+const shop = await orderShop();
+const { db, api, ask, bank, time, check, read, sweep, stockOf, mailed } = shop;
 // A second process on the same database.
-const other = await shippingApi(database, { clock, payment });
-afterAll(async () => {
-  await api.close();
-  await other.close();
-});
-beforeEach(async () => {
-  now = monday;
-  bank = scriptedBank();
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('mail_outbox').execute();
-  api.mails.length = 0;
-  await writeCatalog(db, smallCatalog);
-});
-const ask = api.call;
+const other = await shop.startProcess();
 const minute = 60_000;
 
 const errorsOf = (body: unknown) =>
@@ -52,21 +23,8 @@ const errorsOf = (body: unknown) =>
     [type, subject, reason].filter(Boolean).join(' '),
   );
 
-/** A cart with a parcel and two packs of an article at 12 € each, ready to be ordered. */
-async function fullCart() {
-  const { path } = await newCart(ask);
-  await ask('POST', `${path}/smt`, parcelOf(await choose(ask)));
-  await addArticle(ask, path, 'carton-20', { offer: '2', quantity: 2 });
-  await fillCheckout(ask, path);
-  return path;
-}
-
-const stockOf = async (id: string) =>
-  (await db.selectFrom('catalog_offer').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
-
-const read = async (order: OrderAnswer) => (await ask('GET', `${anonymousOrders()}/${order.guid}`)).body as OrderAnswer;
-const check = async (order: OrderAnswer) =>
-  (await ask('POST', `${anonymousOrders()}/${order.guid}/payment`)).body as OrderAnswer;
+const fullCart = () => shop.fill(parcelAndPacks);
+const place = () => shop.place(parcelAndPacks);
 
 describe('CRT-8 what an order needs', () => {
   test('is told with all that is missing at once', async () => {
@@ -180,13 +138,7 @@ describe('CRT-8 an order', () => {
     const { body: order } = await sendOrder(ask, path, { key: 'press-1' });
     expect((await check(order)).status).toBe('PAYMENT_PENDING');
     const reference = bank.set(order.code, 'CAPTURED');
-    const event = JSON.stringify({ id: 'evt-1', reference });
-    const webhook = () =>
-      other.app.request('/api/payments/test/events', {
-        method: 'POST',
-        body: event,
-        headers: { 'x-signature': 'good' },
-      });
+    const webhook = () => shop.notify('evt-1', reference, other);
     const answers = await Promise.all([webhook(), webhook(), check(order), webhook(), check(order)]);
     expect(answers.filter((answer) => answer instanceof Response).map(({ status }) => status)).toEqual([200, 200, 200]);
     const paid = await read(order);
@@ -211,7 +163,7 @@ describe('CRT-8 an order', () => {
     expect([again.status, again.body.code, again.body.status]).toEqual([201, order.code, 'PAID']);
     expect(bank.opened).toHaveLength(1);
     const guid = path.split('/').at(-1);
-    const customer = await signedInAccount(db, now);
+    const customer = await signedInAccount(db, time.now);
     const current = '/api/front/occ/ecommerce/part/users/current/orders';
     const foreign = await ask('POST', `${current}?cartId=${guid}&termsChecked=true`, undefined, {
       cookie: customer.cookie,
@@ -229,7 +181,7 @@ describe('CRT-8 an order', () => {
   test.each([{ amount: 1 }, { currency: 'USD' }, { orderCode: 'another' }])(
     'isn’t paid by an event that the bank didn’t sign, or by a record of another sum: %o',
     async (changed) => {
-      const { body: order } = await sendOrder(ask, await fullCart());
+      const order = await place();
       const reference = bank.set(order.code, 'CAPTURED', changed);
       const forged = await api.app.request('/api/payments/test/events', {
         method: 'POST',
@@ -237,7 +189,7 @@ describe('CRT-8 an order', () => {
       });
       expect(forged.status).toBe(400);
       expect((await check(order)).status).toBe('PAYMENT_PENDING');
-      await sweepOrders(api.checkout);
+      await sweep();
       const amount = changed.amount ?? bank.opened[0]?.amount;
       expect([...bank.refunds.values()]).toMatchObject([{ reference, amount }]);
     },
@@ -264,10 +216,10 @@ describe('CRT-8 an order', () => {
     const { body: order } = await sendOrder(ask, path);
     const first = bank.set(order.code, 'ABANDONED');
     await check(order);
-    now += 30 * minute - 1;
+    time.now += 30 * minute - 1;
     await db
       .updateTable('payment_attempt')
-      .set({ expires_at: new Date(now) })
+      .set({ expires_at: new Date(time.now) })
       .execute();
     expect((await sendOrder(ask, path)).body.status).toBe('PAYMENT_PENDING');
     bank.change(first, { status: 'DECLINED' });
@@ -283,13 +235,8 @@ describe('CRT-8 an order', () => {
     const second = bank.set(order.code, 'CAPTURED');
     expect((await check(order)).status).toBe('PAID');
     bank.change(first, { status: 'CAPTURED' });
-    const event = JSON.stringify({ id: 'evt-3', reference: first });
-    await api.app.request('/api/payments/test/events', {
-      method: 'POST',
-      body: event,
-      headers: { 'x-signature': 'good' },
-    });
-    await sweepOrders(api.checkout);
+    await shop.notify('evt-3', first);
+    await sweep();
     expect([...bank.refunds.values()]).toMatchObject([{ reference: first }]);
     expect(second).not.toBe(first);
     expect((await read(order)).status).toBe('PAID');
@@ -299,22 +246,17 @@ describe('CRT-8 an order', () => {
     const path = await fullCart();
     const stock = await stockOf('2');
     const { body: order } = await sendOrder(ask, path);
-    now += 30 * minute - 1;
-    await sweepOrders(api.checkout);
+    time.now += 30 * minute - 1;
+    await sweep();
     expect((await read(order)).status).toBe('PAYMENT_PENDING');
-    now += 1;
-    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
+    time.now += 1;
+    await Promise.all([sweep(), sweep(other)]);
     expect(await read(order)).toMatchObject({ status: 'CANCELLED', statusDisplay: 'cancelled', payBefore: null });
     expect(await stockOf('2')).toBe(stock);
     expect((await ask('DELETE', `${path}/entries/1`)).status).toBe(200);
     const reference = bank.set(order.code, 'CAPTURED');
-    const event = JSON.stringify({ id: 'evt-4', reference });
-    await api.app.request('/api/payments/test/events', {
-      method: 'POST',
-      body: event,
-      headers: { 'x-signature': 'good' },
-    });
-    await sweepOrders(api.checkout);
+    await shop.notify('evt-4', reference);
+    await sweep();
     expect([...bank.refunds.values()]).toMatchObject([{ reference, amount: bank.opened[0]?.amount }]);
     const [refund] = (await read(order)).refunds;
     expect(refund).toMatchObject({ status: 'SUCCEEDED' });
@@ -339,7 +281,7 @@ describe('CRT-8 an order', () => {
     const stock = await stockOf('2');
     await changeOffer(db, '4', { stock: 0 });
     await changeOffer(db, '2', { tax_exclusive: 1100, tax_inclusive: 1320 });
-    now = monday + 60 * minute + 1;
+    time.now = monday + 60 * minute + 1;
     const { status, body } = await sendOrder(ask, path);
     expect(status).toBe(409);
     expect(errorsOf(body)).toEqual([
@@ -388,10 +330,6 @@ describe('CRT-8 mails about an order', () => {
       { email: 'zoe@example.fr', locale, site: order.site },
       orderMailFacts(order, locale),
     );
-  const mailsOf = async () => {
-    await api.outbox.sendDue();
-    return api.mails.splice(0);
-  };
 
   test('confirm it once, with lines, total and a link that opens it, in text and HTML', async () => {
     const path = await fullCart();
@@ -399,7 +337,7 @@ describe('CRT-8 mails about an order', () => {
     bank.set(order.code, 'CAPTURED');
     await Promise.all([check(order), check(order)]);
     await check(order);
-    const [mail, ...others] = await mailsOf();
+    const [mail, ...others] = await mailed();
     expect(others).toEqual([]);
     const total = order.totalPrice.formattedValue;
     expect(mail).toMatchObject({
@@ -414,36 +352,31 @@ describe('CRT-8 mails about an order', () => {
   });
 
   test('lead back to a payment that failed, and tell a cancellation and a refund', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
+    const order = await place();
     const reference = bank.set(order.code, 'ABANDONED');
     await check(order);
-    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([
+    expect((await mailed()).map(({ subject }) => subject)).toEqual([
       `Votre commande ${order.code} attend son paiement – Guichet`,
     ]);
-    now += 30 * minute;
-    await sweepOrders(api.checkout);
+    time.now += 30 * minute;
+    await sweep();
     bank.change(reference, { status: 'CAPTURED' });
-    const event = JSON.stringify({ id: 'evt-5', reference });
-    await api.app.request('/api/payments/test/events', {
-      method: 'POST',
-      body: event,
-      headers: { 'x-signature': 'good' },
-    });
-    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([
+    await shop.notify('evt-5', reference);
+    expect((await mailed()).map(({ subject }) => subject)).toEqual([
       `Commande ${order.code} annulée – Guichet`,
       `Remboursement de la commande ${order.code} – Guichet`,
     ]);
   });
 
   test('remind of an order whose buyer closed the bank’s page, once, while it can be paid', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
-    now += 10 * minute - 1;
-    await sweepOrders(api.checkout);
-    expect(await mailsOf()).toEqual([]);
-    now += 1;
-    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
-    await sweepOrders(api.checkout);
-    const [mail, ...others] = await mailsOf();
+    const order = await place();
+    time.now += 10 * minute - 1;
+    await sweep();
+    expect(await mailed()).toEqual([]);
+    time.now += 1;
+    await Promise.all([sweep(), sweep(other)]);
+    await sweep();
+    const [mail, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: 'zoe@example.fr',
@@ -458,54 +391,54 @@ describe('CRT-8 mails about an order', () => {
 
   test('remind nobody who has paid, whose bank is deciding or doesn’t answer, or who hasn’t the time to pay', async () => {
     const orders = [];
-    for (let at = 0; at < 4; at += 1) orders.push((await sendOrder(ask, await fullCart())).body);
+    for (let at = 0; at < 4; at += 1) orders.push(await place());
     const [paid, deciding, late] = orders.map(({ code }) => code);
     bank.set(paid ?? '', 'CAPTURED');
     bank.set(deciding ?? '', 'AUTHORISED');
-    now += 12 * minute;
+    time.now += 12 * minute;
     bank.setDown(true);
-    await sweepOrders(api.checkout);
-    expect(await mailsOf()).toEqual([]);
+    await sweep();
+    expect(await mailed()).toEqual([]);
     bank.setDown(false);
     await db
       .updateTable('customer_order')
-      .set({ pay_before: new Date(now + 5 * minute) })
+      .set({ pay_before: new Date(time.now + 5 * minute) })
       .where('code', '=', late ?? '')
       .execute();
-    await sweepOrders(api.checkout);
-    expect((await mailsOf()).map(({ subject }) => subject.split(' – ')[0]).sort()).toEqual(
+    await sweep();
+    expect((await mailed()).map(({ subject }) => subject.split(' – ')[0]).sort()).toEqual(
       [`Commande ${paid} confirmée`, `Votre commande ${orders[3]?.code} attend son paiement`].sort(),
     );
   });
 
   test('remind nobody while staff have closed payments on the site', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
-    const { cookie } = await signedInAccount(db, now, { roles: ['operator'] });
+    const order = await place();
+    const { cookie } = await signedInAccount(db, time.now, { roles: ['operator'] });
     const { flags } = api.office(cookie);
     const setFlag = (isOpen: boolean) =>
       flags.change({ name: 'payment', site: 'part', isOpen, reason: 'panne de la banque' });
     await setFlag(false);
-    now += 10 * minute;
-    await sweepOrders(api.checkout);
-    expect(await mailsOf()).toEqual([]);
+    time.now += 10 * minute;
+    await sweep();
+    expect(await mailed()).toEqual([]);
     await setFlag(true);
-    await sweepOrders(api.checkout);
-    expect((await mailsOf()).map(({ to }) => to)).toEqual([order.email]);
+    await sweep();
+    expect((await mailed()).map(({ to }) => to)).toEqual([order.email]);
   });
 
   test('of an English order open their pages in English, on any device', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
+    const order = await place();
     await db.updateTable('customer_order').set({ locale: 'en' }).where('code', '=', order.code).execute();
-    now += 10 * minute;
-    await sweepOrders(api.checkout);
-    const [mail] = await mailsOf();
+    time.now += 10 * minute;
+    await sweep();
+    const [mail] = await mailed();
     expect(mail?.subject).toBe(`Your order ${order.code} awaits payment – Guichet`);
     const link = `http://localhost:3000/checkout/confirmation/${order.guid}?lang=en`;
     for (const text of [mail?.link, mail?.text, mail?.html]) expect(text).toContain(link);
   });
 
   test('tell a right of withdrawal only to whom it belongs, for what it covers', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
+    const order = await place();
     const textOf = (change: Partial<OrderAnswer>) => confirmation({ ...order, ...change }, 'fr').text;
     const link = `Renoncer au contrat ici\u00A0: http://localhost:3000/retractation?commande=${order.code}`;
     expect(textOf({})).toContain(link);
@@ -520,7 +453,7 @@ describe('CRT-8 mails about an order', () => {
   });
 
   test('quote names without letting them become markup', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
+    const order = await place();
     const [entry] = order.entries;
     if (!entry) throw new Error('no line');
     const hostile = { ...entry, product: { ...entry.product, name: '<b onclick="x">Carton</b>' } } as typeof entry;
@@ -532,12 +465,7 @@ describe('CRT-8 mails about an order', () => {
 });
 
 describe('CRT-8 documents of a paid order', () => {
-  async function paidOrder() {
-    const { body: order } = await sendOrder(ask, await fullCart());
-    bank.set(order.code, 'CAPTURED');
-    await check(order);
-    return read(order);
-  }
+  const paidOrder = async () => read(await shop.buy(parcelAndPacks));
   const open = (url: string) => api.app.request(url);
 
   test('are a label in both sizes, a receipt and the invoice, and its parcel has a number', async () => {
@@ -572,7 +500,7 @@ describe('CRT-8 documents of a paid order', () => {
       ),
     );
     expect(new Set(bytes).size).toBe(1);
-    await Promise.all([sweepOrders(api.checkout), sweepOrders(other.checkout)]);
+    await Promise.all([sweep(), sweep(other)]);
     const { total } = await db
       .selectFrom('order_event')
       .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -582,7 +510,7 @@ describe('CRT-8 documents of a paid order', () => {
 
   test('are nobody else’s, and none before it is paid: the same 404', async () => {
     const paid = await paidOrder();
-    const { body: unpaid } = await sendOrder(ask, await fullCart());
+    const unpaid = await place();
     const addresses = [
       `${anonymousOrders()}/${paid.code}/documents/INVOICE`,
       `${anonymousOrders()}/${unpaid.guid}/documents/INVOICE`,
@@ -669,11 +597,9 @@ describe('CRT-8 an order of an account', () => {
 describe('CRT-8 invoice numbers', () => {
   test('have no gap, also where payments are settled at the same moment', async () => {
     await changeOffer(db, '2', { stock: 50 });
-    const orders = await Promise.all(
-      Array.from({ length: 6 }, async () => (await sendOrder(ask, await fullCart())).body),
-    );
+    const orders = await Promise.all(Array.from({ length: 6 }, place));
     for (const { code } of orders) bank.set(code, 'CAPTURED');
-    await Promise.all(orders.map(check));
+    await Promise.all(orders.map((order) => check(order)));
     const numbers = await Promise.all(
       orders.map(async (order) => Number((await read(order)).invoiceNumber?.slice(-6))),
     );
@@ -699,14 +625,14 @@ describe('NAV-33 an order placed without an account', () => {
   });
 
   test('G49 is forgotten by the browser that asks for it, on both sites, and still opened by its link', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
+    const order = await place();
     const { headers } = await api.use('order.forget');
     expect(headers.getSetCookie().filter((each) => /^orders_(?:part|pro)=; Max-Age=0;/.test(each))).toHaveLength(2);
     expect((await ask('GET', `${anonymousOrders()}/${order.guid}`)).status).toBe(200);
   });
 
   test('is found by code and e-mail address, with one answer for every mistake', async () => {
-    const { body: order } = await sendOrder(ask, await fullCart());
+    const order = await place();
     const lookUp = (code: string, email: string) => api.use('order.lookUp', { site: 'part', code, email });
     const found = await lookUp(order.code.toLowerCase(), 'ZOE@example.fr');
     expect(found.body).toMatchObject({ code: order.code });

@@ -1,30 +1,19 @@
 /** Quotations over HTTP: what they say, their totals beside those of the cart, and when they are refused. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { addArticle, changeOffer, readCart } from '#tests/support/article-cart.ts';
 import { type Ask, choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
 import { pdfFaults } from '#tests/support/pdf-rules.ts';
 import { atelier, parisAddress } from '#tests/support/placed-order.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const api = await shippingApi(database, { clock: () => new Date(now) });
-afterAll(() => api.close());
-beforeEach(async () => {
-  now = monday;
-  await writeCatalog(db, smallCatalog);
-});
+const { db, api, time } = await orderShop();
 
 const minute = 60_000;
 const carts = '/api/front/occ/ecommerce/pro/users/current/carts';
@@ -80,7 +69,7 @@ describe('13.6 a quotation', () => {
     const { ask, cookie } = await buyer();
     await addParcel(ask);
     await addArticle(ask, current, 'carton-20', { quantity: 3 });
-    now = monday + 5 * minute;
+    time.now = monday + 5 * minute;
     const { status, headers, bytes, pdf } = await open(cookie);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -142,7 +131,7 @@ describe('13.6 a quotation', () => {
     expect(pdf?.text).toContain('2 9,00 € 20 % 18,00 € 21,60 €');
     for (const total of totalsOf(await readCart(ask, current))) expect(pdf?.text).toContain(total);
     expect(pdf?.title).not.toBe(before);
-    now += minute;
+    time.now += minute;
     expect((await open(cookie)).pdf?.title).not.toBe(pdf?.title);
   });
 
@@ -191,10 +180,10 @@ describe('13.6 a quotation is refused', () => {
     await addArticle(ask, current, 'carton-30', { quantity: 2 });
     await changeOffer(db, await offerOf(ask, 'carton-20'), { stock: 3 });
     await changeOffer(db, await offerOf(ask, 'carton-30'), { stock: 0 });
-    now = monday + 40 * minute;
+    time.now = monday + 40 * minute;
     // Keeps the session alive, which ends after an hour without a call.
     await ask('GET', current);
-    now = monday + 61 * minute;
+    time.now = monday + 61 * minute;
     const { status, body } = await ask('GET', `${current}/quotation`);
     expect([status, errorsOf(body)]).toEqual([
       409,

@@ -1,31 +1,19 @@
 /** Ordering the articles of an order again (docs/requirements.md CRT-6). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
 import { choose, parcelOf } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { placeOrder } from '#tests/support/orders.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const api = await shippingApi(database, { clock: () => new Date(now) });
-afterAll(() => api.close());
-beforeEach(() => {
-  now = monday;
-});
-const ask = api.call;
+const { db, api, ask, time } = await orderShop();
 
 describe('articles that are ordered again', () => {
   async function withArticles() {
-    const account = await signedInAccount(db, now);
+    const account = await signedInAccount(db, time.now);
     const code = await placeOrder(db, api, {
       accountId: account.id,
       fill: async (path) => {
@@ -78,7 +66,6 @@ describe('articles that are ordered again', () => {
       (await ask('GET', '/api/front/occ/ecommerce/part/users/current/carts/current', undefined, { cookie })).status,
     ).toBe(404);
     const articles = await reorder(cookie, code);
-    await writeCatalog(db, smallCatalog);
     expect(articles.map(({ entryNumber, changes }) => ({ entryNumber, changes }))).toEqual(before);
     expect(articles).toMatchObject([
       {
@@ -105,7 +92,7 @@ describe('articles that are ordered again', () => {
     const first = await press();
     expect(await press()).toEqual(first);
     expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([5, 2, 1, 1]);
-    now += 4000;
+    time.now += 4000;
     await press();
     // The first offer has a stock of eight.
     expect((await cartOf(cookie)).entries.map(({ quantity }) => quantity)).toEqual([8, 4, 2, 2]);
@@ -116,7 +103,7 @@ describe('articles that are ordered again', () => {
     const press = (key: string) => reorder(cookie, code, key);
     const quantities = async () => (await cartOf(cookie)).entries.map(({ quantity }) => quantity);
     const first = await press('page-1');
-    now += 600_000;
+    time.now += 600_000;
     expect(await press('page-1')).toEqual(first);
     expect(await quantities()).toEqual([5, 2, 1, 1]);
     await press('page-2');
@@ -164,7 +151,7 @@ describe('articles that are ordered again', () => {
   });
 
   test('CRT-6 an order with parcels only adds no article and creates no cart', async () => {
-    const { id, cookie } = await signedInAccount(db, now);
+    const { id, cookie } = await signedInAccount(db, time.now);
     const code = await placeOrder(db, api, {
       accountId: id,
       fill: async (path) => {

@@ -1,29 +1,19 @@
 /** Ordering a parcel again: what is restored, and which differences are reported (docs/requirements.md CRT-6). */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { AccountUseCases } from '#server/page-use-cases.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount, type TestAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
 import { choose, parcelOf, relayPoints, withChange } from '#tests/support/cart-api.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { toLausanne } from '#tests/support/filled-cart.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { placeOrder } from '#tests/support/orders.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
-let now = monday;
-const api = await shippingApi(database, { clock: () => new Date(now) });
-afterAll(() => api.close());
-beforeEach(() => {
-  now = monday;
-});
-const ask = api.call;
+const shop = await orderShop();
+const { db, api, ask, time } = shop;
 const day = 86_400_000;
 const cookieOf = (answer: { headers: Headers }) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -35,11 +25,11 @@ async function withParcel(payloadChange: unknown = {}, quote: Chosen[1] = {}, wa
     const added = await ask('POST', `${path}/smt`, parcelOf(await choose(ask, quote, wanted), payloadChange));
     expect(added.status, JSON.stringify(added.body)).toBe(200);
   };
-  const { id } = await signedInAccount(db, now);
+  const { id } = await signedInAccount(db, time.now);
   const code = await placeOrder(db, api, { accountId: id, fill });
-  now = monday + 10 * day;
+  time.now = monday + 10 * day;
   // The customer signs in again, since the session of ten days ago has ended.
-  const account = await signedInAccount(db, now);
+  const account = await signedInAccount(db, time.now);
   await db.updateTable('customer_order').set({ account_id: account.id }).where('code', '=', code).execute();
   return { code, account };
 }
@@ -196,7 +186,7 @@ describe('a parcel that is ordered again', () => {
   });
 
   test('CRT-6 SMT-20 only parcels, and only while the journey is open', async () => {
-    const { id, cookie } = await signedInAccount(db, now);
+    const { id, cookie } = await signedInAccount(db, time.now);
     const code = await placeOrder(db, api, {
       accountId: id,
       fill: async (path) => {
@@ -205,11 +195,10 @@ describe('a parcel that is ordered again', () => {
       },
     });
     for (const entry of [0, 7]) expect((await repeat(cookie, code, entry)).status).toBe(404);
-    const closed = await shippingApi(database, { env: { JOURNEY_CLOSED: 'part' }, clock: () => new Date(now) });
+    const closed = await shop.startProcess({ env: { JOURNEY_CLOSED: 'part' } });
     expect(await repeat(cookie, code, 1, closed)).toMatchObject({
       status: 401,
       body: { errors: [{ type: 'FeatureDisabledError' }] },
     });
-    await closed.close();
   });
 });

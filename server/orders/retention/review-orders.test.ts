@@ -1,47 +1,28 @@
 /** The removals from an order over the years, by two processes on one database. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { createSession } from '#server/account/sessions.ts';
-import { sweepOrders } from '#server/orders/checkout.ts';
 import { findUnlabelled } from '#server/orders/parcels/buy-labels.ts';
 import { addTracking } from '#server/orders/read/parcel-events.ts';
-import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { askAs, buyBoth, orderBoth } from '#tests/support/bought-order.ts';
-import { writeCatalog } from '#tests/support/catalog-rows.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { orderShop } from '#tests/support/order-shop.ts';
 import { ordersPath } from '#tests/support/orders.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
-import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday } from '#tests/support/shipping-api.ts';
 import { askErasure, findDueOrders } from './erase-orders.ts';
 import { reviewOrders } from './review-orders.ts';
 
-const database = await testDatabase();
-const { db } = database;
-await writeCatalog(db, smallCatalog);
 const day = 86_400_000;
-let now = monday;
-const bank = scriptedBank();
-const settings = { clock: () => new Date(now), payment: bank.payment };
-const api = await shippingApi(database, settings);
-const other = await shippingApi(database, settings);
-afterAll(async () => {
-  await api.close();
-  await other.close();
-});
-beforeEach(async () => {
-  now = monday;
-  await db.deleteFrom('customer_order').execute();
-  await db.deleteFrom('withdrawal_statement').execute();
-  await db.deleteFrom('mail_outbox').execute();
-  await writeCatalog(db, smallCatalog);
-});
+const shop = await orderShop();
+const { db, api, bank, time, sweep } = shop;
+const other = await shop.startProcess();
+beforeEach(() => db.deleteFrom('withdrawal_statement').execute());
 
 const reviewAt = async (at: number | string) => {
-  now = new Date(at).getTime();
+  time.now = new Date(at).getTime();
   return Promise.all([
     reviewOrders(api.checkout, api.checkout.clock()),
     reviewOrders(other.checkout, other.checkout.clock()),
@@ -50,12 +31,12 @@ const reviewAt = async (at: number | string) => {
 
 /** A paid order whose parcel and article have arrived. */
 async function arrived() {
-  const zoe = await signedInAccount(db, now);
+  const zoe = await signedInAccount(db, time.now);
   const ask = askAs(api.call, zoe);
   const order = await buyBoth(ask, bank, api);
   const { code } = order;
 
-  await sweepOrders(api.checkout);
+  await sweep();
   const receipt = await api.app.request(`http://localhost:3000${ordersPath()}/${code}/documents/RECEIPT`, {
     headers: { cookie: zoe.cookie },
   });
@@ -66,7 +47,7 @@ async function arrived() {
       { code, entryNumber: 0 },
       {
         number: 'CX473124829XX',
-        events: [{ code: 'DELIVERED', at: new Date(now).toISOString(), place: 'Lausanne' }],
+        events: [{ code: 'DELIVERED', at: new Date(time.now).toISOString(), place: 'Lausanne' }],
       },
     ),
   );
@@ -153,18 +134,18 @@ describe('ACC-7 a paid order', () => {
     await reviewAt('2027-12-23T08:00:00Z');
     const session = { id: randomUUID(), accountId: zoe.id, device: '', tokens: null, accessExpiresAt: null };
     const limits = { idleMs: day, maxMs: day };
-    const cookie = `session=${await createSession(db, session, limits, new Date(now))}`;
+    const cookie = `session=${await createSession(db, session, limits, new Date(time.now))}`;
     const path = `${ordersPath()}/${code}`;
     const { body } = await api.call('GET', path, undefined, { cookie });
     expect((body as OrderAnswer).documents.map(({ type }) => type)).toEqual(['CN23', 'INVOICE']);
     for (const type of ['RECEIPT', 'LABEL?entry=0']) {
       expect((await api.call('GET', `${path}/documents/${type}`, undefined, { cookie })).status).toBe(404);
     }
-    await sweepOrders(api.checkout);
+    await sweep();
     expect((await stored(code)).types).toEqual(['CN23']);
-    expect(await findUnlabelled({ db, clock: settings.clock }, 1)).toEqual([]);
+    expect(await findUnlabelled({ db, clock: () => new Date(time.now) }, 1)).toEqual([]);
     await reviewAt('2031-11-24T08:00:00Z');
-    await sweepOrders(api.checkout);
+    await sweep();
     expect((await stored(code)).types).toEqual(['INVOICE']);
   });
 
@@ -174,7 +155,7 @@ describe('ACC-7 a paid order', () => {
     const change = (status: 'SHIPPED' | 'DELIVERED') =>
       db.updateTable('customer_order').set({ status }).where('code', '=', code).execute();
     const attempt = { order_code: code, number: 3, provider: 'test', amount: 1, reference: 'open' } as const;
-    const times = { created_at: new Date(now), updated_at: new Date(now), expires_at: new Date(now) };
+    const times = { created_at: new Date(time.now), updated_at: new Date(time.now), expires_at: new Date(time.now) };
     const id = randomUUID();
     await db
       .insertInto('payment_attempt')
@@ -184,7 +165,7 @@ describe('ACC-7 a paid order', () => {
     expect(await stored(code)).toMatchObject({ types: all.types, events: all.events });
     await db.updateTable('payment_attempt').set({ status: 'CAPTURED' }).where('id', '=', id).execute();
     const refund = { id: randomUUID(), attempt_id: id, amount: 1, status: 'REQUESTED', cause: 'notNeeded' } as const;
-    const soon = { next_try_at: new Date(now), created_at: new Date(now), updated_at: new Date(now) };
+    const soon = { next_try_at: new Date(time.now), created_at: new Date(time.now), updated_at: new Date(time.now) };
     await db
       .insertInto('payment_refund')
       .values({ ...refund, ...soon })
@@ -194,7 +175,7 @@ describe('ACC-7 a paid order', () => {
     await db.updateTable('payment_refund').set({ status: 'SUCCEEDED' }).execute();
     await db
       .updateTable('mail_outbox')
-      .set({ next_attempt_at: new Date(now) })
+      .set({ next_attempt_at: new Date(time.now) })
       .where('key', '=', `order:${code}:confirmed`)
       .execute();
     await reviewAt('2032-01-03T08:00:00Z');
@@ -203,7 +184,7 @@ describe('ACC-7 a paid order', () => {
     await change('SHIPPED');
     await db
       .updateTable('order_event')
-      .set({ at: new Date(now - day) })
+      .set({ at: new Date(time.now - day) })
       .execute();
     await reviewAt('2032-01-04T08:00:00Z');
     expect(await stored(code)).toMatchObject({ types: all.types });
@@ -215,12 +196,12 @@ describe('ACC-7 a paid order', () => {
 
 describe('ACC-7 an order that was never paid', () => {
   async function cancelled() {
-    const zoe = await signedInAccount(db, now);
+    const zoe = await signedInAccount(db, time.now);
     const { code } = await orderBoth(askAs(api.call, zoe));
-    now += 30 * 60_000;
-    await sweepOrders(api.checkout);
+    time.now += 30 * 60_000;
+    await sweep();
     await api.outbox.sendDue();
-    return { code, endedAt: now };
+    return { code, endedAt: time.now };
   }
 
   test('is removed 30 days after its end with its attempts, and not a day before', async () => {
@@ -237,7 +218,7 @@ describe('ACC-7 an order that was never paid', () => {
     const event = JSON.stringify({ id: `late-${code}`, reference });
     const headers = { 'x-signature': 'good' };
     await api.app.request('/api/payments/test/events', { method: 'POST', body: event, headers });
-    await sweepOrders(api.checkout);
+    await sweep();
     await api.outbox.sendDue();
     await reviewAt(endedAt + 40 * day);
     expect((await stored(code)).order).toMatchObject({ status: 'CANCELLED' });
@@ -249,10 +230,10 @@ describe('ACC-7 an order that was never paid', () => {
 describe('ACC-7 an order placed without an account', () => {
   test('is erased on demand once it is over, once', async () => {
     const { code } = await arrived();
-    expect(await askErasure(db, code, new Date(now))).toBe(false);
+    expect(await askErasure(db, code, new Date(time.now))).toBe(false);
     await db.updateTable('customer_order').set({ account_id: null, status: 'SHIPPED' }).execute();
-    expect(await askErasure(db, code, new Date(now))).toBe(true);
-    expect(await askErasure(db, code, new Date(now))).toBe(false);
+    expect(await askErasure(db, code, new Date(time.now))).toBe(true);
+    expect(await askErasure(db, code, new Date(time.now))).toBe(false);
     await reviewAt(monday);
     expect((await stored(code)).order?.email).not.toBeNull();
     await db.updateTable('customer_order').set({ status: 'DELIVERED' }).execute();
@@ -370,7 +351,7 @@ describe('ACC-7 statements of withdrawal', () => {
     expect((await stored(code)).order?.email).not.toBeNull();
     await db
       .updateTable('withdrawal_statement')
-      .set({ handled_at: new Date(now) })
+      .set({ handled_at: new Date(time.now) })
       .execute();
     await reviewAt('2031-12-02T08:00:01Z');
     expect(await names()).toEqual([]);
