@@ -5,13 +5,6 @@ import type { Cents } from '#domain/money/money.ts';
 export const staffRefundReasons = ['damaged', 'lost', 'late', 'withdrawn', 'mistake', 'goodwill'] as const;
 export type StaffRefundReason = (typeof staffRefundReasons)[number];
 
-/**
- * `ASKED` by support, then `APPROVED` or `DECLINED` by an operator. A refund that an operator makes without being asked
- * is approved at once.
- */
-export const staffRefundStates = ['ASKED', 'APPROVED', 'DECLINED'] as const;
-export type StaffRefundState = (typeof staffRefundStates)[number];
-
 /** `line` counts the lines of the invoice from 0, the amount includes VAT. */
 export interface RefundedLine {
   readonly line: number;
