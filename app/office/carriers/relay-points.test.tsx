@@ -3,6 +3,7 @@
  * in force, going back (docs/back-office.md, "Carriers").
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { signedInAccount } from '#tests/support/account.ts';
@@ -44,9 +45,11 @@ afterEach(async () => {
 function shown(element: React.ReactNode): string {
   const { documents, pages: _, ...messages } = texts.fr;
   const html = renderToStaticMarkup(
-    <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      {element}
-    </MessagesProvider>,
+    <MemoryRouter>
+      <MessagesProvider locale="fr" messages={messages} documents={documents}>
+        {element}
+      </MessagesProvider>
+    </MemoryRouter>,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0\u202F]+/g, ' ');
 }

@@ -1,5 +1,6 @@
 /** The statements of withdrawal without an order, as staff see them before JavaScript (docs/back-office.md, "Withdrawals"). */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
@@ -20,13 +21,15 @@ function drawn(permissions: Permission[], refusal?: FormRefusal) {
   const { documents, pages, ...messages } = texts.fr;
   const member = { name: 'Léa Martin', roles: [], permissions, tasks: noTasks };
   const html = renderToStaticMarkup(
-    <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      <TextsContext value={pages}>
-        <AnswerContext value={{ answer: refusal }}>
-          <UnmatchedStatements member={member} statements={[statement]} />
-        </AnswerContext>
-      </TextsContext>
-    </MessagesProvider>,
+    <MemoryRouter>
+      <MessagesProvider locale="fr" messages={messages} documents={documents}>
+        <TextsContext value={pages}>
+          <AnswerContext value={{ answer: refusal }}>
+            <UnmatchedStatements member={member} statements={[statement]} />
+          </AnswerContext>
+        </TextsContext>
+      </MessagesProvider>
+    </MemoryRouter>,
   );
   return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }

@@ -1,5 +1,6 @@
 /** The form that repays lines of an order, rendered on the server (docs/back-office.md, "Refunds"). */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { FormRefusal } from '#app/forms/answer-form.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
@@ -27,13 +28,15 @@ type Shown = {
 function shown({ proposed, request, refusal }: Shown): string {
   const { documents, pages, ...messages } = texts.fr;
   return renderToStaticMarkup(
-    <MessagesProvider locale="fr" messages={messages} documents={documents}>
-      <TextsContext value={pages}>
-        <AnswerContext value={{ answer: refusal }}>
-          <RefundForm {...{ refunds, request, proposed }} newId="a" decides />
-        </AnswerContext>
-      </TextsContext>
-    </MessagesProvider>,
+    <MemoryRouter>
+      <MessagesProvider locale="fr" messages={messages} documents={documents}>
+        <TextsContext value={pages}>
+          <AnswerContext value={{ answer: refusal }}>
+            <RefundForm {...{ refunds, request, proposed }} newId="a" decides />
+          </AnswerContext>
+        </TextsContext>
+      </MessagesProvider>
+    </MemoryRouter>,
   );
 }
 const selectedIn = (html: string) => html.match(/<option value="(\w+)" selected="">/)?.[1];
