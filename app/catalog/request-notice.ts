@@ -6,7 +6,6 @@ import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { type PageArgs, siteOf } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
-import { addArticle } from '#app/cart/add-article.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { noticeOutcomes, noticeParam } from '#domain/catalog/stock-notice.ts';
 
@@ -43,8 +42,13 @@ export async function requestNotice(args: PageArgs, code: string, email: string)
   }
 }
 
-/** Adds the article or offer to the cart, or requests a notice if the form of a sold-out article was sent. */
-export async function addOrRequestNotice(args: PageArgs & { readonly params: { readonly code?: string } }) {
+type ArticleArgs = PageArgs & { readonly params: { readonly code?: string } };
+
+/** Adds the article or offer by `add`, or requests a notice if the form of a sold-out article was sent. */
+export async function addOrRequestNotice<Args extends ArticleArgs, Added>(
+  args: Args,
+  add: (args: Args) => Promise<Added>,
+) {
   const email = (await args.request.clone().formData()).get(noticeField);
-  return email === null ? addArticle(args) : requestNotice(args, args.params.code ?? '', String(email).trim());
+  return email === null ? add(args) : requestNotice(args, args.params.code ?? '', String(email).trim());
 }

@@ -8,7 +8,7 @@ import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { hasOwnMobileRule, loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { CheckRules } from './live-checks.ts';
+import type { CheckRules } from './check-rules.ts';
 import { pageSite } from './rendered-page.ts';
 
 type MessageTable = Readonly<Record<string, Message>>;

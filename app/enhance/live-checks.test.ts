@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CheckRules } from './live-checks.ts';
+import type { CheckRules } from './check-rules.ts';
 import { checkWhileTyping } from './live-checks.ts';
 
 /** Every field needs three characters; `town` is checked by the server only. */

@@ -3,21 +3,8 @@
  * pages (docs/requirements.md ADR-9).
  */
 import { pointerAtRest } from '#app/forms/pointer-rest.ts';
+import type { CheckRules, Control } from './check-rules.ts';
 import { cloneOf, templateOf } from './rendered-page.ts';
-
-export interface CheckRules {
-  /**
-   * The errors of the fields by name, and the fields that only the server can check: its message about such a field
-   * stays until the visitor changes the field.
-   */
-  readonly check: (
-    form: HTMLFormElement,
-  ) => Promise<{ readonly wrong: ReadonlyMap<string, string>; readonly unchecked?: ReadonlySet<string> }>;
-  /** Called when the visitor leaves a field; returns what it has done about others, to be announced. */
-  readonly onLeave?: (control: Control) => string | null;
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const rulesOf: Readonly<Record<string, () => Promise<CheckRules>>> = {
   addressBookEntry: async () => (await import('./entry-checks.ts')).entryRules,

@@ -5,7 +5,7 @@ import { readRegistration, registrationField } from '#domain/account/registratio
 import type { Message } from '#domain/errors/message.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { CheckRules } from './live-checks.ts';
+import type { CheckRules } from './check-rules.ts';
 import { pageSite } from './rendered-page.ts';
 
 /** Loads the messages of the rules, for the page's language only. */

@@ -1,3 +1,4 @@
+import { addArticle } from '#app/cart/add-article.ts';
 import { FailedList } from '#app/catalog/FailedList.tsx';
 import { pageOf } from '#app/catalog/load-listing.ts';
 import { loadOffer } from '#app/catalog/load-product.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/offer.ts';
 export const loader = async (args: Route.LoaderArgs) =>
   pageOf(await loadOffer(args, args.params.code ?? '', args.params.offer ?? ''));
 
-export const action = addOrRequestNotice;
+export const action = (args: Route.ActionArgs) => addOrRequestNotice(args, addArticle);
 
 export default function Offer({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.state === 'failed') return <FailedList />;

@@ -14,7 +14,7 @@ import { filterOffers, type OfferFilters } from '#domain/shipping/offer-filters.
 import { type OfferSort, rankOffers, sortNames } from '#domain/shipping/offer-ranking.ts';
 import type { Site } from '#domain/site/site.ts';
 import { FailedComparison, NoOffers } from './ComparisonStates.tsx';
-import type { ComparisonPage } from './load-comparison.ts';
+import type { ComparisonPage } from './comparison-page.ts';
 import styles from './Results.module.css';
 import { Results } from './Results.tsx';
 import type { useLiveComparison } from './use-live-comparison.ts';

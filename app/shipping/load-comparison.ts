@@ -5,52 +5,24 @@
 import { CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
-import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
 import { type ResolvedEnd, type ResolveInput, resolveEnd } from '#app/places/resolve-end.ts';
 import { placeText } from '#app/text/place-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { packagingCall, unfinishedDraftsCall } from '#domain/journey/calls.ts';
-import type { PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
+import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { adviceCall, calendarCall, initCall, offersCall, quoteCall } from '#domain/shipping/calls.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
-import type { AdviceAnswer, InitAnswer } from '#domain/shipping/contract.ts';
+import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { type CriteriaName, isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import type { QuoteRequestInput } from '#domain/shipping/quote-request.ts';
 import { type OffersRequest, runComparison } from '#domain/shipping/run-comparison.ts';
 import { type FormEnd, firstForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import type { CalendarAnswer } from '#domain/shipping/wire-calendar.ts';
 import type { SiteSettings } from '#domain/site/page-request.ts';
-import { emptyPage, nothingBeside } from './empty-page.ts';
+import { type ComparisonPage, emptyPage, nothingBeside } from './comparison-page.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { packageParam, withPackage } from './package-choice.ts';
 import { calendarParam, editParam, picksEntry } from './page-params.ts';
-import { loadSaved, type SavedEntries, type SavedRooms, withPicked } from './saved-entries.ts';
-
-/** All data of the page. They are sent to the browser, so they must be serialisable. */
-export interface ComparisonPage {
-  readonly init: InitAnswer | null;
-  /** Codes of the countries from which a compared service leaves; empty while they are unknown. */
-  readonly origins: readonly string[];
-  /** Whether the journey is switched off on this site (docs/requirements.md SMT-20). */
-  readonly closed: boolean;
-  readonly form: ShipmentForm;
-  readonly isRequested: boolean;
-  readonly choices: { readonly from: PlaceChoices; readonly to: PlaceChoices };
-  /** Other countries in which a typed place exists, if it doesn't in the chosen country. */
-  readonly moves: { readonly from: PlaceMoves; readonly to: PlaceMoves };
-  readonly errors: FieldTexts;
-  readonly comparison: ComparisonState;
-  readonly advice: AdviceAnswer['advice'];
-  readonly alert: AdviceAnswer['alert'];
-  /** The box for the parcel; null if there is none, or nothing is offered. */
-  readonly packaging: PackagingAdvice | null;
-  /** The calendar of days, if the address asks for it; `failed` if it couldn't be loaded. */
-  readonly calendar: CalendarAnswer | 'failed' | null;
-  /** Earlier drafts of this browser that can be continued. */
-  readonly unfinished: UnfinishedDrafts['drafts'];
-  /** The saved trips and parcels that can fill in the form; null if there are none, or while offers are shown. */
-  readonly saved: SavedEntries | null;
-}
+import { loadSaved, type SavedRooms, withPicked } from './saved-entries.ts';
 
 export interface LoadInput extends ResolveInput {
   readonly settings: SiteSettings;

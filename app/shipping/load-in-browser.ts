@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { fromJsonData, type JsonData } from '#app/api/json-data.ts';
 import { unansweredComparison } from '#domain/shipping/comparison-state.ts';
 import { criteriaNames, isComparison, readCriteria } from '#domain/shipping/criteria.ts';
-import { emptyPage } from './empty-page.ts';
-import type { ComparisonPage } from './load-comparison.ts';
+import type { ComparisonPage } from './comparison-page.ts';
+import { emptyPage } from './comparison-page.ts';
 import { entryParams, picksEntry } from './page-params.ts';
 
 let lastInit: ComparisonPage['init'] = null;

@@ -5,7 +5,7 @@ import type { OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { filtersToSearch } from '#domain/shipping/prefilter.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { ComparisonPage } from './load-comparison.ts';
+import type { ComparisonPage } from './comparison-page.ts';
 import { useCalls } from './use-calls.ts';
 
 /**

@@ -4,7 +4,7 @@ import { packingSlipsContract } from '#domain/office/order-downloads.ts';
 import { dispatchSchema, partKeySchema, partViews, seenPartSchema } from '#domain/orders/staff-parts.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
-import { deliverDispatch, prepareParts, sendPart } from '#server/orders/parcels/dispatches.ts';
+import { deliverDispatch, prepareParts, sendPart } from '#server/orders/staff/staff-dispatches.ts';
 import { listParts, packingSlips, readPart } from '#server/orders/staff/staff-parts.ts';
 import type { OrderOfficeOptions } from './orders.ts';
 import type { StaffMount } from './staff-call.ts';

@@ -13,7 +13,6 @@ import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from '#server/orders/invoices/wire-order.ts';
 import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
-import type { DispatchContext } from '#server/orders/parcels/dispatches.ts';
 import type { PayContext } from '#server/orders/pay/pay-order.ts';
 import type { Orderer, ReorderContext } from '#server/orders/place/reorder.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
@@ -28,6 +27,7 @@ import {
   type Page,
 } from '#server/orders/read/store.ts';
 import { exportOrders } from '#server/orders/retention/export-orders.ts';
+import type { DispatchContext } from '#server/orders/staff/staff-dispatches.ts';
 import type { StaffMailsContext } from '#server/orders/staff/staff-mails.ts';
 import type { StaffOrderContext } from '#server/orders/staff/staff-order.ts';
 import type { StaffListContext } from '#server/orders/staff/staff-order-filter.ts';

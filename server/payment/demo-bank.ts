@@ -25,6 +25,7 @@ import {
 } from './demo-bank-store.ts';
 import { isWrongCode, nextOf, outcomeOf, screenOf } from './demo-decisions.ts';
 import {
+  type DemoBankDesk,
   type OpenedPayment,
   type PaymentProvider,
   type PaymentRequest,
@@ -45,7 +46,7 @@ export interface DemoBankOptions extends DemoEventContext {
   readonly newId: () => string;
 }
 
-export type DemoBank = ReturnType<typeof createDemoBank>;
+export type DemoBank = DemoBankDesk & { readonly provider: PaymentProvider };
 
 const notFound = (): ApiError => new ApiError(404, [{ type: 'NotFoundError', key: 'payment.notFound' }]);
 const wrongCode = (): ApiError =>
@@ -130,7 +131,7 @@ async function decide(
 }
 
 /** The bank has tables of its own. */
-export function createDemoBank(options: DemoBankOptions) {
+export function createDemoBank(options: DemoBankOptions): DemoBank {
   const { db, clock, secrets } = options;
   const provider: PaymentProvider = {
     name,
@@ -155,15 +156,12 @@ export function createDemoBank(options: DemoBankOptions) {
   };
   return {
     provider,
-    /** The payment as the bank's page shows it. Throws 404 if there is none. */
-    async view(reference: string): Promise<DemoPaymentAnswer> {
+    async view(reference) {
       const payment = await findPayment(db, reference);
       if (payment === null) throw notFound();
       return answerOf(payment, clock());
     },
-    /** Throws 404 if there is no such payment, 400 for a wrong code. */
-    decide: (reference: string, typed: DemoPaymentDecision) => decide(options, reference, typed),
-    /** Sends the messages that are due, and again those that weren't accepted; returns how many were accepted. */
-    deliverDue: (now: Date) => deliverDueEvents(options, now),
+    decide: (reference, typed) => decide(options, reference, typed),
+    deliverDue: (now) => deliverDueEvents(options, now),
   };
 }

@@ -3,11 +3,11 @@
  * (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). No card data ever passes through the shop.
  */
 import type { Cents } from '#domain/money/money.ts';
+import type { DecidedDemoPayment, DemoPaymentAnswer, DemoPaymentDecision } from '#domain/payment/contract.ts';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { DisputeStatus } from '#domain/payment/dispute.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { DemoBank } from './demo-bank.ts';
 
 /** One line of what is paid, for the provider's page; `amount` is the price of one piece in cents. */
 export interface PaidLine {
@@ -146,6 +146,16 @@ export class RefundRefused extends Error {
   }
 }
 
+/** What the demo bank's own pages and the shop's sweep use of the demo bank. */
+export interface DemoBankDesk {
+  /** The payment as the bank's page shows it. Throws 404 if there is none. */
+  view(reference: string): Promise<DemoPaymentAnswer>;
+  /** Throws 404 if there is no such payment, 400 for a wrong code. */
+  decide(reference: string, typed: DemoPaymentDecision): Promise<DecidedDemoPayment>;
+  /** Sends the messages that are due, and again those that weren't accepted; returns how many were accepted. */
+  deliverDue(now: Date): Promise<number>;
+}
+
 export interface PaymentService {
   readonly current: PaymentProvider;
   /**
@@ -154,5 +164,5 @@ export interface PaymentService {
    */
   provider(name: string): PaymentProvider | null;
   /** Null in production. */
-  readonly demoBank: DemoBank | null;
+  readonly demoBank: DemoBankDesk | null;
 }

@@ -85,7 +85,7 @@ async function demoEvents({ db, clock }: PartsContext) {
   });
 }
 
-/** In a demo, changes the sellers' parts by the clock; returns how many. Elsewhere staff record what is sent (`dispatches.ts`). */
+/** In a demo, changes the sellers' parts by the clock; returns how many. Elsewhere staff record what is sent (`server/orders/staff/staff-dispatches.ts`). */
 export async function advanceParts(context: PartsContext): Promise<number> {
   const due = context.isDemo ? await demoEvents(context) : [];
   let changed = 0;

@@ -16,10 +16,10 @@ import { conflict } from '#server/http/refusals.ts';
 import { writeMail } from '#server/mail/define-mail.ts';
 import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
 import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { advanceOrder } from '#server/orders/parcels/seller-parts.ts';
 import { type LockedOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
-import { requireOrderForShop, type StaffOrderContext } from '#server/orders/staff/staff-order.ts';
-import { advanceOrder } from './seller-parts.ts';
+import { requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
 
 type Tx = Transaction<Database>;
 
