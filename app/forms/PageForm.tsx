@@ -1,6 +1,5 @@
 /** The forms of document pages and their fields, with what was typed and what was refused (`answer-form.ts`). */
 import { createContext, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, use } from 'react';
-import { useLocation } from 'react-router';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
@@ -67,8 +66,6 @@ export const isRefused = (refusal: FormRefusal | null | undefined, intent: strin
 
 /** A form of a document page. It works without JavaScript, and keeps what was typed if it is refused. */
 export function PageForm(props: PageFormProps) {
-  // Without the fragment of the page's address, since a browser gives the focus to its target before any field.
-  const { pathname, search } = useLocation();
   const {
     id,
     intent,
@@ -79,7 +76,7 @@ export function PageForm(props: PageFormProps) {
     failed,
     failedHint,
     checks,
-    action = pathname + search,
+    action,
     encType,
     className,
     children,

@@ -83,10 +83,9 @@ test('searches more than thirty days apart aren’t added up', async () => {
   expect(textsOf(await list())).toEqual([]);
 });
 
-test('robots, server rendering, suggestions, filters, further pages and questions that a page answers don’t count', async () => {
+test('robots, suggestions, filters, further pages and questions that a page answers don’t count', async () => {
   await search('congélation', 1, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
   await search('congélation', 1, { headers: {} });
-  await search('congélation', 1, { headers: { ...visitor, 'x-guichet-in-memory': 'in-memory' } });
   await search('congélation', 1, { query: '&currentPage=1' });
   await search('congélation::couleur:brun');
   await search('congélation:price-asc');
