@@ -332,7 +332,7 @@ test('G31 an operator sends an order in two parcels, and the buyer follows both 
   await expect(panel.getByLabel('Numéro de suivi')).toHaveValue('123');
   await panel.getByLabel('Numéro de suivi').fill('6A 12345 67890 1');
   await panel.getByRole('button', { name: 'Déclarer l’envoi' }).click();
-  await expect(panel.getByText('l’acheteur est prévenu par mail')).toBeVisible();
+  await expect(page.getByText('l’acheteur est prévenu par mail')).toBeVisible();
   await expect(panel).toContainText('1 sur 2');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -343,7 +343,7 @@ test('G31 an operator sends an order in two parcels, and the buyer follows both 
   await panel.getByLabel('Numéro de suivi').fill('XY123456789FR');
   await panel.getByRole('button', { name: 'Déclarer l’envoi' }).click();
   await panel.getByRole('button', { name: 'Livré\u00A0: colis 6A12345678901' }).click();
-  await expect(panel.getByText('le colis est livré')).toBeVisible();
+  await expect(page.getByText('le colis est livré')).toBeVisible();
 
   await buyer.reload();
   await expect(buyer.getByText(/^Livré le .* Colissimo 6A12345678901$/)).toBeVisible();

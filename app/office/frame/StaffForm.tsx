@@ -1,5 +1,6 @@
 /** Forms of the back office (docs/back-office.md, "Screens"). */
 import { createContext, type ReactNode, use } from 'react';
+import { useLocation } from 'react-router';
 import { type FormRefusal, refusalIn } from '#app/forms/answer-form.ts';
 import { isRefused, PageForm, type PageFormProps } from '#app/forms/PageForm.tsx';
 import { Alert, type AlertTone } from '#app/ui/Alert.tsx';
@@ -31,8 +32,10 @@ export type StaffFormProps = Omit<PageFormProps, 'refusal' | 'failed'> & {
 
 export function StaffForm({ send, look, children, ...form }: StaffFormProps) {
   const { answer, failed = '' } = use(AnswerContext);
+  // Without the fragment of the page's address, since a browser gives the focus to its target before a refused field.
+  const { pathname, search } = useLocation();
   return (
-    <PageForm className="o-form" refusal={refusalIn(answer)} failed={failed} {...form}>
+    <PageForm className="o-form" action={pathname + search} refusal={refusalIn(answer)} failed={failed} {...form}>
       {children}
       {send && (
         <p>
