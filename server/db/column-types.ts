@@ -10,6 +10,7 @@ import type {
 import type { VolumePrice } from '#domain/catalog/volume-price.ts';
 import type { PageData } from '#domain/content/page.ts';
 import type { Measure } from '#domain/numbers/shop-event.ts';
+import type { DispatchCarrier } from '#domain/orders/dispatch.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
@@ -39,6 +40,7 @@ export interface ColumnTypes {
   'customer_order.status': OrderStatus;
   'demo_bank_payment.reason': DeclineReason;
   'demo_bank_payment.status': PaymentStatus;
+  'dispatch.carrier': DispatchCarrier;
   'identity_user.roles': readonly StaffRole[];
   'label_purchase.messages': readonly { readonly code: string; readonly text: string }[];
   'order_entry.tracking_status': TrackingEventCode;

@@ -332,13 +332,13 @@ export interface Tables {
     id: string;
     order_code: string;
     seller: string;
-    carrier: string;
+    carrier: ColumnTypes['dispatch.carrier'];
     tracking_number: string | null;
     sent_at: Date;
     delivered_at: Date | null;
   };
   dispatch_line: {
-    dispatch_id: string | null;
+    dispatch_id: string;
     order_code: string;
     entry_number: number;
     quantity: number;

@@ -23,12 +23,13 @@ create table dispatch (
 );
 create index dispatch_of_order on dispatch (order_code);
 
--- The packs of a line that are in a dispatch, or that its seller can't send (without one).
+-- The packs of a line that are in a dispatch.
 create table dispatch_line (
-  dispatch_id uuid references dispatch on delete cascade,
+  dispatch_id uuid not null references dispatch on delete cascade,
   order_code text not null,
   entry_number integer not null,
   quantity integer not null check (quantity >= 1),
+  primary key (dispatch_id, entry_number),
   foreign key (order_code, entry_number) references order_entry on delete cascade
 );
 create index dispatch_line_of_order on dispatch_line (order_code);

@@ -6,7 +6,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
-import type { DispatchCarrier } from '#domain/orders/dispatch.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isTakenBack, lastAttemptOf, refundsOf } from './attempts.ts';
 import { headColumns, lineColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
@@ -130,8 +129,8 @@ function readRow({
     tracking: trackingOf({ entries: rows, events }),
     refunds: refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),
     parts: parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
-    dispatches: dispatches.map(({ sentAt, deliveredAt, carrier, ...dispatch }) => ({
-      ...{ ...dispatch, carrier: carrier as DispatchCarrier, sentAt: instant(sentAt) },
+    dispatches: dispatches.map(({ sentAt, deliveredAt, ...dispatch }) => ({
+      ...{ ...dispatch, sentAt: instant(sentAt) },
       deliveredAt: deliveredAt === null ? null : instant(deliveredAt),
     })),
     withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },

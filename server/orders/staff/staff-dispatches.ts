@@ -45,8 +45,8 @@ async function lockPart(tx: Tx, { code, seller }: SeenPart) {
   return { order, ...part };
 }
 
-/** Packs of the part's lines that are neither sent nor given up. */
-export async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) {
+/** Packs of the part's lines that aren't sent yet. */
+async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) {
   const [lines, taken] = await Promise.all([
     tx
       .selectFrom('order_entry')
