@@ -102,7 +102,7 @@ async function addToBook(book: Book, typed: TypedAddress): Promise<string> {
   }
 }
 
-/** The error with the names of the form's fields. */
+/** The same error, which names the fields of the form instead of those of the call. */
 function placedError(error: CallError): CallError {
   const errors = error.errors.map(({ subject = 'body', ...each }) => ({
     ...each,

@@ -32,7 +32,8 @@ export type SendingScreenProps = {
 
 export const partId = ({ code, seller }: Pick<Part, 'code' | 'seller'>) => `${code}/${seller}`;
 
-function useColumns(canTick: boolean): readonly Column<Part>[] {
+/** Beside an open part there is no room for the seller and the buyer, whom it names. */
+function useColumns(canTick: boolean, isOpen: boolean): readonly Column<Part>[] {
   const texts = usePageTexts(sendingTexts);
   const { siteMarks } = useDocumentMessages().office;
   const locale = useLocale();
@@ -40,27 +41,33 @@ function useColumns(canTick: boolean): readonly Column<Part>[] {
     {
       head: texts.order,
       className: 'num',
-      cell: ({ code, seller, sellerName, version, status, site }) => (
-        <>
-          {canTick && status === 'TO_PREPARE' && (
+      cell: ({ site }) => <small>{siteMarks[site]}</small>,
+    },
+    ...(isOpen ? [] : [{ head: texts.seller, cell: ({ sellerName }: Part) => sellerName }]),
+    {
+      head: texts.content,
+      cell: ({ articles }) => articles.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    },
+    ...(isOpen
+      ? []
+      : [{ head: texts.to, cell: ({ customer, town }: Part) => [customer, town].filter(Boolean).join(', ') }]),
+    {
+      head: texts.state,
+      cell: ({ code, seller, sellerName, version, status }) =>
+        canTick && status === 'TO_PREPARE' ? (
+          <label>
             <input
               type="checkbox"
               name="part"
               value={`${code}/${seller}/${version}`}
               aria-label={texts.tick(code, sellerName)}
-            />
-          )}
-          <small>{siteMarks[site]}</small>
-        </>
-      ),
+            />{' '}
+            {texts.statuses[status]}
+          </label>
+        ) : (
+          texts.statuses[status]
+        ),
     },
-    { head: texts.seller, cell: ({ sellerName }) => sellerName },
-    {
-      head: texts.content,
-      cell: ({ articles }) => articles.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    },
-    { head: texts.to, cell: ({ customer, town }) => [customer, town].filter(Boolean).join(', ') },
-    { head: texts.state, cell: ({ status }) => texts.statuses[status] },
     {
       head: texts.sendBy,
       className: 'num',
@@ -91,7 +98,7 @@ export function SendingScreen({ member, list, view, opened, answer, done }: Send
       rows={parts}
       total={total}
       pageSize={list.pageSize}
-      columns={useColumns(canTick)}
+      columns={useColumns(canTick, Boolean(opened))}
       idOf={partId}
       opens={{ path: partPath, text: ({ code }) => code }}
       open={opened?.id}
@@ -123,7 +130,7 @@ export function SendingScreen({ member, list, view, opened, answer, done }: Send
           }))}
         />
         {canTick ? (
-          <StaffForm intent="prepare" className="" send={texts.prepare} look="second">
+          <StaffForm intent="prepare" className="o-stack" send={texts.prepare} look="second">
             {table}
           </StaffForm>
         ) : (
