@@ -81,7 +81,7 @@ export type OwnerFieldsProps = {
   readonly name?: string;
 };
 
-/** Password and code that prove a form to be its owner's; nothing if another issuer manages them. */
+/** Asks for the password and the authenticator's code before a change; nothing if another issuer keeps them. */
 export function OwnerFields({ label, asksForCode, name }: OwnerFieldsProps) {
   const { ownIssuer } = useSettings();
   if (!ownIssuer) return null;

@@ -18,7 +18,7 @@ export type SignInFrameProps = {
   readonly lead?: ReactNode;
   /** Whether the page shows errors; the document's title then begins by saying so. */
   readonly problem?: boolean;
-  /** That of the page's form. */
+  /** Why the page's form was refused. */
   readonly refusal?: FormRefusal | undefined;
   /**
    * Whether the page's URL contains a secret from a mail. The page then has no link to itself in another language,

@@ -34,7 +34,6 @@ import { useMirroredComparison } from './use-live-comparison.ts';
 import { useDraftCode, useResultsHref } from './use-results-href.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
-/** Loaded only for customers who have saved trips or parcels. */
 const LazySavedPicker = lazyWithTexts<Omit<SavedPickerProps, 'texts'>, SavedPickerTexts>(
   async () => (await import('./SavedPicker.tsx')).SavedPicker,
   {

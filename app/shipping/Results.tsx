@@ -52,7 +52,7 @@ const LazyPackagingRow = lazyWithTexts<Omit<PackagingRowProps, 'texts'>, Packagi
   },
 );
 
-/** Its code is loaded after the page, and its data when it is opened. */
+/** The calendar's code is loaded after the page, and its prices when it is opened. */
 const LazyDepartureCalendar = lazyWithTexts<Omit<DepartureCalendarProps, 'texts'>, CalendarTexts>(
   async () => (await import('./DepartureCalendar.tsx')).DepartureCalendar,
   {

@@ -130,7 +130,7 @@ function sheetsOfModules(root: string): (module: string) => SheetName {
 /** The part of Vite's manifest that is changed here: files and style sheets by module. */
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
-/** React Router adds a query to the names of route modules. */
+/** Matches the modules of the shop's routes, to whose names React Router adds a query. */
 const isRouteOfShop = /^app\/(?:routes\/|(?!office\/).*\.page\.tsx(?:\?|$))/;
 
 const styleEntry = 'style.css';

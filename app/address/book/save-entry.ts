@@ -21,7 +21,7 @@ export const entryField = (field: keyof AddressForm): string => fieldName(entryR
 /** Name of the field with the key of the address that the postal check has seen, so that it isn't doubted again. */
 export const checkedField = `${entryRole}.asked`;
 
-/** The form again, refused or with a doubt of the postal check. */
+/** The form is shown again: refused, or because the postal check doubts the address. */
 export type EntryAnswer = FormRefusal & { readonly doubt?: PostalDoubt };
 
 /** The reason by which the page knows that another entry has the same name: it has a text of its own for that. */
