@@ -258,9 +258,10 @@ export async function startShop(options: ShopOptions) {
     else void answer(request, response);
   });
   limitArrival(server, arrivalLimits);
-  const port = await listen(server, config.port, config.host);
   const metricsServer = await serveMetrics(metrics, config);
   const stopWatching = await watchChanges(shop, groundwork, () => pages.cache.invalidate());
+  // Last of what can fail: a process that answers "ready" no longer ends because its database goes away.
+  const port = await listen(server, config.port, config.host);
   shop.relyingParty?.warm();
   const stopJobs = shop.jobs.start();
 
