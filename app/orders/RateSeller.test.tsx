@@ -16,6 +16,7 @@ const delivered: Part = {
   rating: null,
   ratableUntil: '2027-01-22T09:00:00.000Z',
   dispatches: [],
+  unavailable: [],
 };
 
 function drawn(locale: 'fr' | 'en', part: Part): string {

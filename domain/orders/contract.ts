@@ -178,6 +178,9 @@ const consignmentSchema = v.object({
   entries: v.array(v.object({ orderEntry: orderedEntrySchema, quantity: v.number(), shippedQuantity: v.number() })),
 });
 
+/** Packs of lines. */
+const packsSchema = v.array(v.object({ entryNumber: v.number(), quantity: v.number() }));
+
 /** `sent` and `delivered` are instants in ISO 8601; `url` is the carrier's page about the number, null if there is none. */
 const dispatchSchema = v.object({
   carrierName: v.string(),
@@ -185,7 +188,7 @@ const dispatchSchema = v.object({
   url: v.nullable(v.string()),
   sent: v.string(),
   delivered: v.nullable(v.string()),
-  lines: v.array(v.object({ entryNumber: v.number(), quantity: v.number() })),
+  lines: packsSchema,
 });
 
 /** Lines that are sent together, and what was paid for them with their delivery. */
@@ -258,6 +261,8 @@ export const orderSchema = v.object({
       ratableUntil: v.nullable(v.string()),
       /** The parcels in which the seller has sent articles, oldest first. Not in the specification. */
       dispatches: v.array(dispatchSchema),
+      /** What the seller couldn't send, and the buyer has got back. Not in the specification. */
+      unavailable: packsSchema,
     }),
   ),
   legalEntity: v.string(),

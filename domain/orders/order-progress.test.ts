@@ -15,6 +15,7 @@ test.each([
   ['delivery of articles alone', [], ['DELIVERED'], 'delivered'],
   ['delivery of what was not cancelled', ['DELIVERED'], ['CANCELLED'], 'delivered'],
   ['nothing while a part is cancelled', ['ANNOUNCED'], ['CANCELLED'], null],
+  ['nothing left once all parts are cancelled', [], ['CANCELLED', 'CANCELLED'], 'nothingLeft'],
 ] as const)('ACC-7 an order’s parts mean %s', (_meaning, parcels, parts, event) => {
   expect(orderEventOf(parcels, parts)).toBe(event);
 });

@@ -10,13 +10,15 @@ const sentStatuses: readonly PartStatus[] = ['PARTLY_SHIPPED', 'SHIPPED', 'DELIV
 
 /**
  * `prepared` once a seller prepares its part, `shipped` once a parcel is handed over or a seller has sent something,
- * `delivered` once every parcel and every part is delivered. Parts of sellers that were cancelled are ignored; the
- * caller leaves out cancelled parcels. Null if nothing has happened yet.
+ * `delivered` once every parcel and every part is delivered, `nothingLeft` once every part was cancelled and there is no
+ * parcel. Otherwise cancelled parts are ignored; the caller leaves out cancelled parcels. Null if nothing has happened
+ * yet.
  */
 export function orderEventOf(
   parcels: readonly TrackingEventCode[],
   parts: readonly PartStatus[],
-): Extract<OrderEvent, 'prepared' | 'shipped' | 'delivered'> | null {
+): Extract<OrderEvent, 'prepared' | 'shipped' | 'delivered' | 'nothingLeft'> | null {
+  if (parcels.length === 0 && parts.length > 0 && parts.every((status) => status === 'CANCELLED')) return 'nothingLeft';
   const isMoving = parcels.some(isHandedOver) || parts.some((status) => sentStatuses.includes(status));
   if (!isMoving) return parts.includes('IN_PREPARATION') ? 'prepared' : null;
   const isThere = [...parcels, ...parts].every((status) => status === 'DELIVERED' || status === 'CANCELLED');

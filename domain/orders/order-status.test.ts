@@ -61,12 +61,19 @@ describe('CRT-8 the statuses of an order', () => {
 
   it('give stock back once: held by an unpaid order, or sold by a paid one', () => {
     fc.assert(
-      fc.property(eventsOf, (events) => {
+      fc.property(eventsOf, (all) => {
+        const events = all.filter((event) => event !== 'nothingLeft');
         const { count, status } = follow(events);
         expect(count('giveBack') + count('restock')).toBe(status === 'CANCELLED' ? 1 : 0);
         if (count('restock') > 0) expect(count('enterIntoBooks')).toBe(1);
       }),
     );
+  });
+
+  it('G31 end where nothing could be sent, without stock, money or mail, which were settled line by line', () => {
+    const ends = { to: 'CANCELLED', webhook: 'order.cancelled' };
+    expect(orderStatuses.filter((status) => transitionOf(status, 'nothingLeft'))).toEqual(['PAID', 'IN_PREPARATION']);
+    expect(transitionOf('PAID', 'nothingLeft')).toEqual(ends);
   });
 
   it('repay every capture of an order that is paid or cancelled already', () => {

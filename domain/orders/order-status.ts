@@ -20,7 +20,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
  * visitor on the payment page, or has expired; `leftUnpaid`: ten minutes have passed without a payment, so that the
  * buyer is reminded; `timeUp`: the time to pay has passed; `givenUp`: the visitor or staff cancel the unpaid order;
  * `cancelled`: the buyer or an operator cancels a paid order; `partCancelled`: they cancel a part of it that isn't on
- * its way.
+ * its way; `nothingLeft`: everything in it was repaid because its sellers couldn't send it.
  */
 export const orderEvents = [
   'paymentRetried',
@@ -34,6 +34,7 @@ export const orderEvents = [
   'delivered',
   'cancelled',
   'partCancelled',
+  'nothingLeft',
 ] as const;
 
 export type OrderEvent = (typeof orderEvents)[number];
@@ -108,6 +109,7 @@ const notYetSent: Transitions = {
     mail: 'refund',
     webhook: 'order.cancelled',
   },
+  nothingLeft: { to: 'CANCELLED', webhook: 'order.cancelled' },
 };
 
 /**

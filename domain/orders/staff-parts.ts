@@ -13,13 +13,18 @@ const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const seenPartSchema = v.object({ ...partKeySchema.entries, seen: wholeNumber });
 
-export const dispatchSchema = v.object({
+/** Packs of a part; the sender chooses the `id`, so that a form sent twice counts once. */
+export const packsSchema = v.object({
   ...seenPartSchema.entries,
   id: v.pipe(v.string(), v.uuid()),
-  carrier: v.picklist(dispatchCarriers),
-  number: v.pipe(v.string(), v.maxLength(100)),
   lines: v.pipe(
     v.array(v.object({ entryNumber: wholeNumber, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
     v.maxLength(200),
   ),
+});
+
+export const dispatchSchema = v.object({
+  ...packsSchema.entries,
+  carrier: v.picklist(dispatchCarriers),
+  number: v.pipe(v.string(), v.maxLength(100)),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RefundedLine, refundFaults, remainingOfLines, sumOfLines } from './staff-refund.ts';
+import { type RefundedLine, refundFaults, remainingOfLines, shareOfPacks, sumOfLines } from './staff-refund.ts';
 
 const paid = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 6 });
 const asked = fc.array(
@@ -51,5 +51,26 @@ describe('refunds of lines', () => {
     ],
   ])('%s is refused', (_, lines, fault) => {
     expect(refundFaults(lines, [1000])).toMatchObject([fault]);
+  });
+
+  test('G31 packs repaid one after the other add up to what was paid for their line', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(200_000),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 }),
+        (sum, counts) => {
+          const quantity = counts.reduce((all, count) => all + count, 0);
+          let gone = 0;
+          let given = 0;
+          for (const count of counts) {
+            const share = shareOfPacks(sum, quantity, gone, count);
+            expect(share).toBeGreaterThanOrEqual(0);
+            given += share;
+            gone += count;
+          }
+          expect(given).toBe(sum);
+        },
+      ),
+    );
   });
 });

@@ -1,9 +1,10 @@
 /** Refunds by staff: lines of an order that they repay in part or in full (docs/back-office.md, "Refunds"). */
 import type { Cents } from '#domain/money/money.ts';
 
-/** The mail to the buyer names the reason in the buyer's language. */
+/** What staff choose from; the mail to the buyer names the reason in the buyer's language. */
 export const staffRefundReasons = ['damaged', 'lost', 'late', 'withdrawn', 'mistake', 'goodwill'] as const;
-export type StaffRefundReason = (typeof staffRefundReasons)[number];
+/** `unavailable`: the seller can't send it, which staff say where they send articles. */
+export type StaffRefundReason = (typeof staffRefundReasons)[number] | 'unavailable';
 
 /** `line` counts the lines of the invoice from 0, the amount includes VAT. */
 export interface RefundedLine {
@@ -18,6 +19,13 @@ export function remainingOfLines(paid: readonly Cents[], refunds: readonly (read
     given.reduce((rest, each) => (each.line === line ? rest - each.amount : rest), total),
   );
 }
+
+/**
+ * In cents: what is repaid for `count` packs of a line, of whose `quantity` packs `gone` were repaid before. However the
+ * packs are divided, their shares add up to what was paid.
+ */
+export const shareOfPacks = (paid: Cents, quantity: number, gone: number, count: number): Cents =>
+  Math.round((paid * (gone + count)) / quantity) - Math.round((paid * gone) / quantity);
 
 /**
  * `nothing`: the refund contains no line; `amount`: an amount isn't a whole number of cents above 0; `tooMuch`: the

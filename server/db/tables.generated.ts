@@ -679,7 +679,6 @@ export interface Tables {
     order_code: string;
     seller: string;
     status: 'TO_PREPARE' | 'IN_PREPARATION' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
-    reported_event: 'prepared' | 'shipped' | 'delivered' | null;
     changed_at: Date;
     version: Generated<number>;
   };
@@ -773,6 +772,12 @@ export interface Tables {
   tracking_message: {
     message_id: string;
     received_at: Date;
+  };
+  unavailable_line: {
+    id: string;
+    order_code: string;
+    entry_number: number;
+    quantity: number;
   };
   upstream_failure: {
     code: string;

@@ -51,10 +51,12 @@ const dispatch = (quantity: number, more: object = {}) => ({
   ...more,
 });
 
-const mails = async () =>
+const mailsAbout = async (pattern: RegExp) =>
   (await db.selectFrom('mail_outbox').select('mail').orderBy('position').execute())
     .map(({ mail }) => mail as { readonly subject: string; readonly text: string })
-    .filter(({ subject }) => /articles/.test(subject));
+    .filter(({ subject }) => pattern.test(subject));
+const mails = () => mailsAbout(/articles/);
+const repaidMails = () => mailsAbout(/^Remboursement de /);
 
 describe('G31 a part of an order', () => {
   test('is sent in two parcels, and the buyer sees and reads each with its number', async () => {
@@ -142,6 +144,45 @@ describe('G31 a part of an order', () => {
     await sending.send({ ...part, ...two, seen: 2 });
     await sending.deliver(two.id);
     expect(await read(order)).toMatchObject({ status: 'DELIVERED', parts: [{ status: 'DELIVERED' }] });
+  });
+
+  test('of which packs are missing is repaid for them, and sent without them', async () => {
+    const { order, part } = await paid();
+    const missing = { ...part, id: randomUUID(), seen: 0, lines: [{ entryNumber: 0, quantity: 1 }] };
+    await Promise.all([sending.unavailable(missing), sending.unavailable(missing)]);
+    const { parts, refunds } = await read(order);
+    expect(parts[0]).toMatchObject({ status: 'TO_PREPARE', unavailable: [{ entryNumber: 0, quantity: 1 }] });
+    const each = Math.round((order.entries[0]?.total.ttc.value ?? 0) * 100) / 3;
+    expect(refunds.map(({ amount }) => Math.round(amount.value * 100))).toEqual([Math.round(each)]);
+    expect((await repaidMails())[0]?.text).toContain(
+      'Motif\u00A0: article indisponible, que nous ne pouvons pas vous envoyer',
+    );
+    await sending.send({ ...part, ...dispatch(2, { seen: 1 }) });
+    const sent = await read(order);
+    expect(sent).toMatchObject({ status: 'SHIPPED', parts: [{ status: 'SHIPPED' }] });
+    expect(sent.consignments?.map(({ status, entries }) => [status, entries[0]?.quantity])).toEqual([
+      ['SHIPPED', 2],
+      ['CANCELLED', 1],
+    ]);
+  });
+
+  test('of which nothing can be sent is cancelled, and repaid to the cent with its delivery', async () => {
+    const { order, part } = await paid();
+    const missing = (quantity: number, seen: number) =>
+      sending.unavailable({ ...part, id: randomUUID(), seen, lines: [{ entryNumber: 0, quantity }] });
+    await expect(missing(4, 0)).rejects.toMatchObject({
+      errors: [{ subject: 'lines.0', message: 'Il en reste 3 à envoyer.' }],
+    });
+    await missing(1, 0);
+    await expect(missing(2, 0)).rejects.toMatchObject({ status: 409 });
+    await missing(2, 1);
+    const { status, parts, refunds } = await read(order);
+    expect({ status, part: parts[0]?.status }).toEqual({ status: 'CANCELLED', part: 'CANCELLED' });
+    const cents = refunds.map(({ amount }) => Math.round(amount.value * 100));
+    expect(cents).toHaveLength(2);
+    expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(order.total.ttc.value * 100));
+    expect(await repaidMails()).toHaveLength(2);
+    expect((await sending.list({ view: 'toSend' })).parts).toEqual([]);
   });
 
   test('is packed by a slip that says what is left to send, for whom and by when', async () => {

@@ -1,11 +1,12 @@
 /** Use cases for sending the articles of orders (docs/back-office.md, "Sending"). */
 import * as v from 'valibot';
 import { packingSlipsContract } from '#domain/office/order-downloads.ts';
-import { dispatchSchema, partKeySchema, partViews, seenPartSchema } from '#domain/orders/staff-parts.ts';
+import { dispatchSchema, packsSchema, partKeySchema, partViews, seenPartSchema } from '#domain/orders/staff-parts.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { deliverDispatch, prepareParts, sendPart } from '#server/orders/staff/staff-dispatches.ts';
 import { listParts, packingSlips, readPart } from '#server/orders/staff/staff-parts.ts';
+import { reportUnavailable } from '#server/orders/staff/staff-unavailable.ts';
 import type { OrderOfficeOptions } from './orders.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
@@ -22,6 +23,9 @@ export const sendingRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
     ({ record }, parts) => prepareParts(context, parts, record),
   ),
   send: staffUseCaseOf('orders.send', dispatchSchema, ({ record }, asked) => sendPart(context, asked, record)),
+  unavailable: staffUseCaseOf('orders.send', packsSchema, ({ actor, record }, asked) =>
+    reportUnavailable(context, { ...asked, by: actor.name }, record),
+  ),
   deliver: staffUseCaseOf('orders.send', v.pipe(v.string(), v.uuid()), ({ record }, id) =>
     deliverDispatch(context, id, record),
   ),

@@ -54,6 +54,25 @@ export const sendingExamples: CaseExamples<OfficeUseCases>['sending'] = {
       return { input: dispatchOf(part, 'ABC'), status: 400 };
     },
   },
+  unavailable: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { seller, object, part } = await newPart(workshop);
+      const lines = [{ entryNumber: 0, quantity: 1 }];
+      const [before, after] = [
+        { seller, status: 'TO_PREPARE' },
+        { status: 'TO_PREPARE', lines, repaid: 6000 },
+      ];
+      return {
+        input: { ...part, id: randomUUID(), lines },
+        entry: { action: 'part.unavailable', object, before, after },
+      };
+    },
+    async refuse(workshop) {
+      const { part } = await newPart(workshop);
+      return { input: { ...part, id: randomUUID(), lines: [{ entryNumber: 0, quantity: 9 }] }, status: 400 };
+    },
+  },
   deliver: {
     roles: ['operator'],
     async make(workshop) {

@@ -102,6 +102,7 @@ export const cart = {
     CANCELLED: 'Cancelled',
   },
   sentOn: (day) => `Sent on ${day}: `,
+  unavailable: 'Not available, repaid: ',
   arrivedOn: (day) => `Delivered on ${day}: `,
   cancel: {
     link: (code) => `Cancel order ${code}`,

@@ -114,6 +114,7 @@ export const cart = {
     CANCELLED: 'Annulée',
   } satisfies Record<PartStatus, string>,
   sentOn: (day: string) => `Parti le ${day}\u00A0: `,
+  unavailable: 'Indisponible, remboursé\u00A0: ',
   arrivedOn: (day: string) => `Livré le ${day}\u00A0: `,
   cancel: {
     link: (code: string) => `Annuler la commande ${code}`,

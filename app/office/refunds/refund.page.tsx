@@ -16,7 +16,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { creditNoteContract } from '#domain/office/order-downloads.ts';
 import { orderPath, refundPath, refundReasonParam, withdrawalReason } from '#domain/office/pages.ts';
 import { isOfPayment } from '#domain/orders/refund-cause.ts';
-import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
+import type { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { callPath } from '#domain/site/call.ts';
@@ -57,7 +57,7 @@ export function action(args: Route.ActionArgs) {
   const refundOf = (text: (name: string) => string, form: FormData) => ({
     ...{ code, id: text('id'), lines: linesOf(form), note: text('note') },
     // The schema refuses what isn't one.
-    reason: text('reason') as StaffRefundReason,
+    reason: text('reason') as (typeof staffRefundReasons)[number],
   });
   return answerStaffForm('refunds.ask', args, {
     make: (text, form) => refunds.make(refundOf(text, form)).then(() => shown('made')),

@@ -8,9 +8,10 @@ import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import { RowList, Section } from '#app/office/frame/Section.tsx';
-import { ButtonForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { ButtonForm, FoldedForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { formatPrice } from '#domain/money/money.ts';
 import { packingSlipsAddress } from '#domain/office/order-downloads.ts';
 import { orderPath } from '#domain/office/pages.ts';
 import { carrierNameOf, type DispatchCarrier, dispatchCarriers } from '#domain/orders/dispatch.ts';
@@ -22,7 +23,7 @@ import { sendingList } from './sending-list.ts';
 import { sendingTexts } from './sending-texts.ts';
 
 /** The result that the page's address names after a form was sent. */
-const results = { preparedOne: 'preparation', sent: 'envoi', delivered: 'livraison' } as const;
+const results = { preparedOne: 'preparation', sent: 'envoi', repaid: 'remboursement', delivered: 'livraison' } as const;
 const resultNames = Object.keys(results) as (keyof typeof results)[];
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -60,6 +61,8 @@ export function action(args: Route.ActionArgs) {
           carrier: text('carrier') as DispatchCarrier,
         })
         .then(() => shown('sent')),
+    unavailable: (text, form) =>
+      sending.unavailable({ ...seenPart(text), id: text('id'), lines: linesOf(form) }).then(() => shown('repaid')),
     deliver: (text) => sending.deliver(text('of')).then(() => shown('delivered')),
   });
 }
@@ -112,19 +115,30 @@ function PartPanel({ member, view, part, newId }: PanelProps) {
           <p className="o-message">{address.join('\n')}</p>
         </Section>
       )}
-      {maySend && partAfter(status, 'shipped') && <SendForm part={part} newId={newId} />}
+      {maySend && partAfter(status, 'shipped') && (
+        <>
+          <SendForm part={part} newId={newId} />
+          <UnavailableForm part={part} newId={newId} />
+        </>
+      )}
       {part.dispatches.length > 0 && <Dispatches part={part} canDeliver={maySend} />}
     </SidePanel>
   );
 }
 
 type Part = Answered<Office['sending']['read']>;
+type Line = Part['lines'][number];
 
-function SendForm({ part, newId }: Pick<PanelProps, 'part' | 'newId'>) {
+type PacksProps = {
+  readonly part: Part;
+  readonly count: { readonly head: string; readonly label: (name: string) => string };
+  readonly more?: Column<Line>;
+};
+
+/** The lines of which something is left to send, each with a field for a number of packs. */
+function Packs({ part, count, more }: PacksProps) {
   const texts = usePageTexts(sendingTexts);
-  const open = part.lines.filter(({ left }) => left > 0);
-  const values = Object.fromEntries(open.map(({ entryNumber, left }) => [`lines.${entryNumber}`, left]));
-  const columns: readonly Column<Part['lines'][number]>[] = [
+  const columns: readonly Column<Line>[] = [
     {
       head: texts.article,
       cell: ({ name, reference }) => (
@@ -135,13 +149,53 @@ function SendForm({ part, newId }: Pick<PanelProps, 'part' | 'newId'>) {
       ),
     },
     { head: texts.toSend, className: 'num', cell: ({ left, quantity }) => texts.left(left, quantity) },
+    ...(more ? [more] : []),
     {
-      head: texts.inParcel,
+      head: count.head,
       cell: ({ entryNumber, name }) => (
-        <CellField name={`lines.${entryNumber}`} label={texts.inParcelOf(name)} inputMode="numeric" />
+        <CellField name={`lines.${entryNumber}`} label={count.label(name)} inputMode="numeric" />
       ),
     },
   ];
+  return <ListTable rows={openLines(part)} columns={columns} idOf={({ entryNumber }) => String(entryNumber)} />;
+}
+
+const openLines = ({ lines }: Part): readonly Line[] => lines.filter(({ left }) => left > 0);
+
+type FormProps = Pick<PanelProps, 'part' | 'newId'>;
+
+/** What is cancelled and repaid, with what was paid for it; it can't be undone. */
+function UnavailableForm({ part, newId }: FormProps) {
+  const texts = usePageTexts(sendingTexts);
+  const { version, delivery, dispatches } = part;
+  return (
+    <FoldedForm
+      intent="unavailable"
+      summary={texts.unavailable}
+      hidden={{ id: newId, seen: version }}
+      send={texts.repay}
+      look="second"
+    >
+      <p className="o-note">
+        {texts.unavailableLead}{' '}
+        {delivery > 0 && dispatches.length === 0 ? texts.deliveryToo(formatPrice(delivery)) : ''}
+      </p>
+      <Packs
+        part={part}
+        count={{ head: texts.missing, label: texts.missingOf }}
+        more={{
+          head: texts.paid,
+          className: 'num',
+          cell: ({ paid, quantity }) => texts.paidFor(quantity, formatPrice(paid)),
+        }}
+      />
+    </FoldedForm>
+  );
+}
+
+function SendForm({ part, newId }: FormProps) {
+  const texts = usePageTexts(sendingTexts);
+  const values = Object.fromEntries(openLines(part).map(({ entryNumber, left }) => [`lines.${entryNumber}`, left]));
   return (
     <Section title={texts.send}>
       <StaffForm
@@ -151,7 +205,7 @@ function SendForm({ part, newId }: Pick<PanelProps, 'part' | 'newId'>) {
         send={texts.confirm}
       >
         <p className="o-note">{texts.sendLead}</p>
-        <ListTable rows={open} columns={columns} idOf={({ entryNumber }) => String(entryNumber)} />
+        <Packs part={part} count={{ head: texts.inParcel, label: texts.inParcelOf }} />
         <ChoiceField
           name="carrier"
           label={texts.carrier}

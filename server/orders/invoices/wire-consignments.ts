@@ -74,10 +74,8 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
     const own = statusOfPart[part?.status ?? partOfOrder[status]];
     const dispatches = part?.dispatches ?? [];
     const lines = numbers.flatMap((number) => lineOf.get(number) ?? []);
-    const left = restOfLines(
-      lines,
-      dispatches.flatMap((dispatch) => dispatch.lines),
-    );
+    const unavailable = own === 'CANCELLED' ? [] : (part?.unavailable ?? []);
+    const left = restOfLines(lines, [...dispatches.flatMap((dispatch) => dispatch.lines), ...unavailable]);
     const entriesOf = (quantities: readonly LineQuantity[], isSent: boolean) =>
       quantities.flatMap(({ entryNumber, quantity }) => {
         const line = lineOf.get(entryNumber);
@@ -92,14 +90,16 @@ export function consignmentsOf(order: OrderAnswer): Pick<OrderAnswer, 'consignme
         entries: entriesOf(lines, true),
       }),
     );
-    const rest: Consignment = {
-      code: `${code}-${seller.code}`,
-      status: own,
-      statusDate: created,
-      trackingID: null,
-      entries: entriesOf(left, sent.includes(own)),
-    };
-    return left.length > 0 ? [...inParcels, rest] : inParcels;
+    const notSent = (suffix: string, status: ConsignmentStatus, packs: readonly LineQuantity[]): Consignment[] =>
+      packs.length === 0
+        ? []
+        : [
+            {
+              ...{ code: `${code}-${seller.code}${suffix}`, status, statusDate: created, trackingID: null },
+              entries: entriesOf(packs, sent.includes(status)),
+            },
+          ];
+    return [...inParcels, ...notSent('-0', 'CANCELLED', unavailable), ...notSent('', own, left)];
   });
   return { consignments: [...parcels, ...ofSellers], unconsignedEntries: [] };
 }

@@ -187,7 +187,12 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-function wireParts({ parts, dispatches }: Pick<Order, 'parts' | 'dispatches'>, now: Date): OrderAnswer['parts'] {
+function wireParts({ parts, dispatches, unavailable, lines }: Order, now: Date): OrderAnswer['parts'] {
+  const sellers = new Map(
+    lines
+      .filter(isOrderedArticle)
+      .map(({ entryNumber, article }) => [entryNumber, article.asAdded.seller.code] as const),
+  );
   return parts.map(({ seller, rating, ...part }) => {
     const isRatable = ratingRefusal(part, now) === null;
     return {
@@ -203,6 +208,7 @@ function wireParts({ parts, dispatches }: Pick<Order, 'parts' | 'dispatches'>, n
           delivered: deliveredAt?.toISOString() ?? null,
           lines: [...lines],
         })),
+      unavailable: unavailable.filter(({ entryNumber }) => sellers.get(entryNumber) === seller),
     };
   });
 }

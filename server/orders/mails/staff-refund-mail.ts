@@ -12,6 +12,7 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, st
     withdrawn: 'rétractation',
     mistake: 'erreur de notre part',
     goodwill: 'geste commercial',
+    unavailable: 'article indisponible, que nous ne pouvons pas vous envoyer',
   },
   en: {
     damaged: 'damaged article or parcel',
@@ -20,6 +21,7 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, st
     withdrawn: 'withdrawal',
     mistake: 'a mistake of ours',
     goodwill: 'a gesture of goodwill',
+    unavailable: 'not available, so that we can’t send it',
   },
 };
 

@@ -39,6 +39,8 @@ export interface Order extends OrderHead {
   readonly parts: readonly (RatedPart & { readonly seller: string; readonly rating: Stars | null })[];
   /** What sellers have sent of their parts, oldest first. */
   readonly dispatches: readonly Dispatch[];
+  /** Packs that sellers couldn't send, which were repaid. */
+  readonly unavailable: readonly LineQuantity[];
   readonly withdrawal: {
     readonly id: string;
     readonly statedAt: Date;

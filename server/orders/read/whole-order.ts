@@ -68,6 +68,13 @@ const dispatchesOf = (eb: OrderBuilder) =>
     .whereRef('dispatch.order_code', '=', 'customer_order.code')
     .orderBy('dispatch.sent_at');
 
+const unavailableOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('unavailable_line')
+    .select(['unavailable_line.entry_number as entryNumber', 'unavailable_line.quantity'])
+    .whereRef('unavailable_line.order_code', '=', 'customer_order.code')
+    .orderBy('entry_number');
+
 const lastWithdrawalOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('withdrawal_statement as statement')
@@ -86,6 +93,7 @@ const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', obje
       jsonArrayFrom(labelsOf(eb)).as('labels'),
       jsonArrayFrom(partsOf(eb)).as('parts'),
       jsonArrayFrom(dispatchesOf(eb)).as('dispatches'),
+      jsonArrayFrom(unavailableOf(eb)).as('unavailable'),
       jsonArrayFrom(refundsOf(eb)).as('refunds'),
       jsonObjectFrom(lastAttemptOf(eb)).as('attempt'),
       isTakenBack(eb.ref('customer_order.code')).as('takenBack'),
@@ -116,6 +124,7 @@ function readRow({
   withdrawal,
   attempt,
   takenBack,
+  unavailable,
   ...head
 }: Row): Order {
   const entries = rows.map((entry) => ({
@@ -124,7 +133,7 @@ function readRow({
   }));
   return {
     ...readHead(head),
-    ...{ attempt, takenBack, labels },
+    ...{ attempt, takenBack, labels, unavailable },
     lines: entries.map(readOrderLine),
     tracking: trackingOf({ entries: rows, events }),
     refunds: refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),

@@ -38,16 +38,16 @@ const ofPart = (tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) =>
   tx.selectFrom('seller_part').where('order_code', '=', code).where('seller', '=', seller);
 
 /** A seller's part of an order whose row is locked. Throws 404 if there is none. */
-async function lockPart(tx: Tx, { code, seller }: SeenPart) {
+export async function lockPart(tx: Tx, { code, seller }: SeenPart) {
   const order = await lockOrder(tx, code);
   const part = order && (await ofPart(tx, { code, seller }).select(['status', 'version']).executeTakeFirst());
   if (!order || !part) throw orderNotFound();
   return { order, ...part };
 }
 
-/** Packs of the part's lines that aren't sent yet. */
-async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) {
-  const [lines, taken] = await Promise.all([
+/** Packs of the part's lines that aren't sent yet, and weren't said to be unavailable. */
+export async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) {
+  const [lines, ...taken] = await Promise.all([
     tx
       .selectFrom('order_entry')
       .select(['entry_number as entryNumber', 'quantity'])
@@ -61,8 +61,13 @@ async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'sel
       .select(['entry_number as entryNumber', 'quantity'])
       .where('order_code', '=', code)
       .execute(),
+    tx
+      .selectFrom('unavailable_line')
+      .select(['entry_number as entryNumber', 'quantity'])
+      .where('order_code', '=', code)
+      .execute(),
   ]);
-  return restOfLines(lines, taken);
+  return restOfLines(lines, taken.flat());
 }
 
 interface Act extends SeenPart {
@@ -72,7 +77,7 @@ interface Act extends SeenPart {
 }
 
 /** Stores an act of staff on a part: its status, its version, what becomes of the order, and the entry in the audit log. */
-async function settle(
+export async function settlePart(
   context: DispatchContext,
   tx: Tx,
   { order, status }: { readonly order: LockedOrder; readonly status: Parameters<typeof partAfter>[0] },
@@ -91,10 +96,10 @@ async function settle(
   await record(tx, { action, object: `order:${code}`, before: { seller, status }, after: { status: next, ...after } });
 }
 
-const partChanged = () => conflict('office.partChanged', { reason: 'office.partChanged' });
+export const partChanged = () => conflict('office.partChanged', { reason: 'office.partChanged' });
 
 /** Throws 409 if somebody has changed the part since it was seen. */
-function requireSeen({ seen }: SeenPart, version: number): void {
+export function requireSeen({ seen }: SeenPart, version: number): void {
   if (seen !== version) throw partChanged();
 }
 
@@ -112,29 +117,39 @@ export async function prepareParts(
       if (locked.status === 'IN_PREPARATION') continue;
       requireSeen(part, locked.version);
       if (partAfter(locked.status, 'prepared') === null) throw partChanged();
-      await settle(context, tx, locked, { ...part, event: 'prepared', action: 'part.prepare', after: {} }, record);
+      await settlePart(context, tx, locked, { ...part, event: 'prepared', action: 'part.prepare', after: {} }, record);
     }
   });
 }
 
-/** The sender chooses the `id`, so that a form sent twice sends once. `typedNumber` is empty if there is none. */
-export interface AskedDispatch extends SeenPart {
+/** Packs of a part; the sender chooses the `id`, so that a form sent twice counts once. */
+export interface AskedPacks extends SeenPart {
   readonly id: string;
-  readonly carrier: DispatchCarrier;
-  readonly number: string;
   readonly lines: readonly LineQuantity[];
 }
 
-/** Throws 400 with the wrong fields: nothing chosen, more than is left of a line, not a number of the carrier. */
-function readDispatch({ carrier, number, lines }: AskedDispatch, left: readonly LineQuantity[]) {
-  const read = readDispatchNumber(carrier, number);
-  const tooMany = restOfLines(lines, left);
+/** `number` is as it was typed, empty if there is none. */
+interface AskedDispatch extends AskedPacks {
+  readonly carrier: DispatchCarrier;
+  readonly number: string;
+}
+
+/** The faults of chosen packs: nothing chosen, more than is left of a line. */
+export function faultsOfPacks(lines: readonly LineQuantity[], left: readonly LineQuantity[]) {
   const leftOf = (number: number) => left.find(({ entryNumber }) => entryNumber === number)?.quantity ?? 0;
-  const faults = [
+  return [
     ...(lines.length === 0 ? [fieldError('lines', 'office.dispatchNothing')] : []),
-    ...tooMany.map(({ entryNumber }) =>
+    ...restOfLines(lines, left).map(({ entryNumber }) =>
       fieldError(`lines.${entryNumber}`, 'office.dispatchTooMany', { count: leftOf(entryNumber) }),
     ),
+  ];
+}
+
+/** Throws 400 with the wrong fields: wrong packs, not a number of the carrier. */
+function readDispatch({ carrier, number, lines }: AskedDispatch, left: readonly LineQuantity[]) {
+  const read = readDispatchNumber(carrier, number);
+  const faults = [
+    ...faultsOfPacks(lines, left),
     ...(read === undefined
       ? [fieldError('number', 'office.dispatchNumber', { example: exampleNumberOf(carrier) })]
       : []),
@@ -167,7 +182,7 @@ export async function sendPart(context: DispatchContext, asked: AskedDispatch, r
     }));
     await tx.insertInto('dispatch_line').values(rows).execute();
     const event = isLast ? 'shipped' : 'partlyShipped';
-    await settle(
+    await settlePart(
       context,
       tx,
       locked,
@@ -217,6 +232,6 @@ export async function deliverDispatch(context: DispatchContext, id: string, reco
       action: 'part.deliver',
       after: { dispatch: id },
     };
-    await settle(context, tx, locked, act, record);
+    await settlePart(context, tx, locked, act, record);
   });
 }

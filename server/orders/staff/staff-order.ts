@@ -38,7 +38,10 @@ export async function requireOrderForShop(db: Kysely<Database>, code: string): P
   return order;
 }
 
-/** `billed` is 0 for lines that were cancelled as a part of the order. */
+/**
+ * The lines of an order's invoice, each with the numbers of the order's lines that it is about: one, or all of a seller
+ * for their delivery. `billed` is 0 for those that were cancelled as a part of the order.
+ */
 export function billedLines(context: FactsContext, order: Order, locale: Locale) {
   const facts = { ...statementFacts(context, order), locale, territories: context.territories() };
   const lines = invoiceLines(order.lines, orderTotals(order.lines), {
@@ -49,8 +52,9 @@ export function billedLines(context: FactsContext, order: Order, locale: Locale)
   const cancelled = new Set(order.cancellations.flatMap(({ entryNumbers }) => entryNumbers));
   return lines.map((line, at) => {
     const [name, description] = subjectText(line.subject, statementWords[locale]);
-    const isCancelled = owners[at]?.every((number) => cancelled.has(number)) ?? false;
-    return { ...line, name, description, billed: isCancelled ? 0 : line.total.taxInclusive };
+    const entryNumbers = owners[at] ?? [];
+    const isCancelled = entryNumbers.length > 0 && entryNumbers.every((number) => cancelled.has(number));
+    return { ...line, entryNumbers, name, description, billed: isCancelled ? 0 : line.total.taxInclusive };
   });
 }
 

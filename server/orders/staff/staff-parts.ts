@@ -16,7 +16,7 @@ import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrdersForShop } from '#server/orders/read/store.ts';
 import { buyerOf, findAccountNames } from './staff-buyer.ts';
-import type { StaffOrderContext } from './staff-order.ts';
+import { billedLines, type StaffOrderContext } from './staff-order.ts';
 
 export interface StaffPartsContext extends StaffOrderContext {
   readonly clock: () => Date;
@@ -113,6 +113,13 @@ export async function listParts(context: StaffPartsContext, view: PartView, page
   return { parts, total: found.length, pageSize, late };
 }
 
+type Billed = ReturnType<typeof billedLines>[number];
+
+const isDeliveryOf =
+  (lines: readonly OrderedArticle[]) =>
+  ({ subject, entryNumbers }: Billed): boolean =>
+    subject.kind === 'DELIVERY' && lines.some(({ entryNumber }) => entryNumbers.includes(entryNumber));
+
 /** A seller's part of an order with what is left to send of it. Throws 404 if there is none. */
 export async function readPart(
   context: StaffPartsContext,
@@ -133,10 +140,8 @@ export async function readPart(
   if (!order || !part || !order.paidAt) throw orderNotFound();
   const lines = linesOf(order, seller);
   const ordered = lines.map(({ entryNumber, article: { quantity } }) => ({ entryNumber, quantity }));
-  const left = restOfLines(
-    ordered,
-    order.dispatches.flatMap((dispatch) => dispatch.lines),
-  );
+  const left = restOfLines(ordered, [...order.dispatches.flatMap((dispatch) => dispatch.lines), ...order.unavailable]);
+  const billed = billedLines(context, order, locale);
   const delivery = order.checkout?.deliveryAddress;
   const paid = context.localTimeOf(order.paidAt);
   return {
@@ -147,7 +152,10 @@ export async function readPart(
     address: delivery
       ? [...writtenLines(asCartAddress(delivery), locale, (country) => context.countryName(locale, country))]
       : [],
+    /** In cents with VAT, 0 if delivery was free. */
+    delivery: billed.find(isDeliveryOf(lines))?.billed ?? 0,
     lines: lines.map(({ entryNumber, article: { asAdded, quantity } }) => ({
+      paid: billed.find((line) => line.subject.kind === 'ARTICLE' && line.entryNumbers[0] === entryNumber)?.billed ?? 0,
       ...{ entryNumber, quantity, name: asAdded.product.name[locale], reference: asAdded.product.code },
       left: left.find((each) => each.entryNumber === entryNumber)?.quantity ?? 0,
     })),

@@ -162,34 +162,37 @@ async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, {
  * credit note and a mail; the payment provider transfers the money afterwards. Throws 400 for more than remains of a
  * line, 409 if nothing can be repaid.
  */
-export async function makeRefund(
+export const makeRefund = (context: StaffRefundsContext, asked: AskedRefund, record: RecordChange): Promise<void> =>
+  context.db.transaction().execute((tx) => makeRefundWithin(context, tx, asked, record));
+
+/** Does the same in a transaction that does more. */
+export async function makeRefundWithin(
   context: StaffRefundsContext,
+  tx: Tx,
   asked: AskedRefund,
   record: RecordChange,
 ): Promise<void> {
   const { code, id, lines, reason, note, by } = asked;
-  await context.db.transaction().execute(async (tx) => {
-    const earlier = await lockEarlier(tx, asked);
-    const isSame = earlier?.state === 'APPROVED' && sameLines(linesDocument.read(earlier.lines).lines, lines);
-    if (isSame) return;
-    if (earlier && earlier.state !== 'ASKED') throw refusal('office.refundDecided');
-    const repayable = await lockRepayable(context, tx, asked);
-    const { number, now } = await repay(context, tx, asked, repayable);
-    const decided = { state: 'APPROVED', decided_by: by, decided_at: now, credit_note_number: number } as const;
-    // The member of staff who requested the refund, the time and the note are kept; the operator may have changed the
-    // amounts.
-    const { asked_by: _, asked_at: __, note: ___, ...changed } = { ...rowOf(asked, now), ...decided };
-    await (earlier
-      ? tx.updateTable('staff_refund').set(changed).where('id', '=', id).execute()
-      : tx
-          .insertInto('staff_refund')
-          .values({ ...rowOf(asked, now), ...decided })
-          .execute());
-    if (reason === 'withdrawn') await moveStatements(tx, code, 'repaid');
-    const before = earlier ? { askedBy: earlier.asked_by, amount: earlier.amount } : null;
-    const after = { lines, amount: sumOfLines(lines), why: reason, creditNote: number };
-    await record(tx, { action: 'refund.make', object: `order:${code}`, before, after, reason: note });
-  });
+  const earlier = await lockEarlier(tx, asked);
+  const isSame = earlier?.state === 'APPROVED' && sameLines(linesDocument.read(earlier.lines).lines, lines);
+  if (isSame) return;
+  if (earlier && earlier.state !== 'ASKED') throw refusal('office.refundDecided');
+  const repayable = await lockRepayable(context, tx, asked);
+  const { number, now } = await repay(context, tx, asked, repayable);
+  const decided = { state: 'APPROVED', decided_by: by, decided_at: now, credit_note_number: number } as const;
+  // The member of staff who requested the refund, the time and the note are kept; the operator may have changed the
+  // amounts.
+  const { asked_by: _, asked_at: __, note: ___, ...changed } = { ...rowOf(asked, now), ...decided };
+  await (earlier
+    ? tx.updateTable('staff_refund').set(changed).where('id', '=', id).execute()
+    : tx
+        .insertInto('staff_refund')
+        .values({ ...rowOf(asked, now), ...decided })
+        .execute());
+  if (reason === 'withdrawn') await moveStatements(tx, code, 'repaid');
+  const before = earlier ? { askedBy: earlier.asked_by, amount: earlier.amount } : null;
+  const after = { lines, amount: sumOfLines(lines), why: reason, creditNote: number };
+  await record(tx, { action: 'refund.make', object: `order:${code}`, before, after, reason: note });
 }
 
 interface Declined {
