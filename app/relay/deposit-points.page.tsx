@@ -13,9 +13,10 @@ import { Field } from '#app/ui/Field.tsx';
 import { mapPinIcon } from '#app/ui/icons/shapes.ts';
 import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
 import type { RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import { sunday } from '#domain/relay/opening-hours.ts';
+import { type PointType, pointTypes } from '#domain/shipping/point-terms.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { siteOfPath } from '#domain/site/site.ts';
@@ -27,6 +28,8 @@ interface DepositPoints {
   /** HTTP status of the page: 400 if it isn't possible to search around the typed place, 503 if the service failed. */
   readonly status: number;
   readonly typed: string;
+  /** The only type of points to show; null for all. */
+  readonly type: PointType | null;
   readonly answer: RelayPointsAnswer | null;
   /** Why it isn't possible to search around the typed place, in the visitor's language; empty otherwise. */
   readonly problem: string;
@@ -36,18 +39,24 @@ interface DepositPoints {
 const anyWeight = 0.01;
 
 /** Points of all carriers around a typed place in France. For an empty text no search is made. */
-async function loadDepositPoints(api: ApiClient, site: Site, typed: string): Promise<DepositPoints> {
-  if (typed.trim() === '') return { status: 200, typed, answer: null, problem: '' };
+async function loadDepositPoints(
+  api: ApiClient,
+  site: Site,
+  typed: string,
+  type: PointType | null,
+): Promise<DepositPoints> {
+  if (typed.trim() === '') return { status: 200, typed, type, answer: null, problem: '' };
   const need = { site, kind: 'deposit', country: 'FR', carrierCode: '', weight: anyWeight } as const;
-  const search = { ...need, postalCode: '', city: '', offerKey: '', around: typed };
+  const search = { ...need, type: type ?? undefined, postalCode: '', city: '', offerKey: '', around: typed };
   const { answer, problem } = await findRelays(api, search);
-  if (answer) return { status: 200, typed, answer, problem: '' };
-  return { status: problem === '' ? 503 : 400, typed, answer: null, problem: problem ?? '' };
+  if (answer) return { status: 200, typed, type, answer, problem: '' };
+  return { status: problem === '' ? 503 : 400, typed, type, answer: null, problem: problem ?? '' };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const points = await loadDepositPoints(apiOf(context), siteOfPath(pathname), searchParams.get('lieu') ?? '');
+  const type = pointTypes.find((each) => each === searchParams.get('type')) ?? null;
+  const points = await loadDepositPoints(apiOf(context), siteOfPath(pathname), searchParams.get('lieu') ?? '', type);
   return data(points, { status: points.status });
 }
 
@@ -105,7 +114,7 @@ function Point({ point }: { readonly point: RelayPoint }) {
   );
 }
 
-export default function Deposit({ loaderData: { typed, answer, problem, status } }: Route.ComponentProps) {
+export default function Deposit({ loaderData: { typed, type, answer, problem, status } }: Route.ComponentProps) {
   const site = useSite();
   const { depositPoints: texts, landing } = useDocumentMessages();
   const relay = useTexts('relay');
@@ -134,6 +143,14 @@ export default function Deposit({ loaderData: { typed, answer, problem, status }
         {answer ? (
           <RuledSection title={relay.count(points.length, answer.around.city || typed)}>
             {points.some(({ demo }) => demo) ? <p className="t14 muted">{relay.demo}</p> : null}
+            {type ? (
+              <p>
+                {texts.onlyType(texts.types[type])}{' '}
+                <TextLink href={`${pathOf('depositPoints', site)}?${new URLSearchParams({ lieu: typed })}`}>
+                  {texts.allTypes}
+                </TextLink>
+              </p>
+            ) : null}
             {points.length === 0 ? <p>{texts.none}</p> : null}
             <ol className="stack gap-5">
               {points.map((point) => (

@@ -6,6 +6,7 @@ import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { relayPointCall, relayPointsCall } from '#domain/relay/calls.ts';
 import type { PointPurpose, RelayPointsAnswer } from '#domain/relay/contract.ts';
+import type { PointType } from '#domain/shipping/point-terms.ts';
 import type { Site } from '#domain/site/site.ts';
 
 export interface RelayNeed {
@@ -14,6 +15,7 @@ export interface RelayNeed {
   /** ISO 3166-1 alpha-2 code of the country at that end of the trip. */
   readonly country: string;
   readonly carrierCode: string;
+  readonly type?: PointType | undefined;
   readonly weight: number;
 }
 
@@ -52,13 +54,13 @@ const termsOf = ({ site, kind, country, carrierCode, weight }: RelayNeed) => ({
  * thrown.
  */
 export async function findRelays(api: ApiClient, search: RelaySearch, signal?: AbortSignal): Promise<RelayFinding> {
-  const { around, position, postalCode, city, offerKey } = search;
+  const { around, position, postalCode, city, offerKey, type } = search;
   const place = around === undefined ? { postalCode, city } : { around };
   const spot = position
     ? { latitude: position.latitude.toFixed(6), longitude: position.longitude.toFixed(6), postalCode, city }
     : place;
   try {
-    const query = { ...termsOf(search), ...spot, offerKey };
+    const query = { ...termsOf(search), type, ...spot, offerKey };
     return { answer: await api.call(relayPointsCall, { query, ...(signal ? { signal } : {}) }), problem: null };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

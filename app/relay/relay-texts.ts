@@ -2,7 +2,8 @@
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { RelayPoint, RelayQuote } from '#domain/relay/contract.ts';
-import { type OpeningSlot, openingSpans, openState, slotsOn, type WeekMoment } from '#domain/relay/opening-hours.ts';
+import { slotsText, timeText, weekLines } from '#domain/relay/hours-text.ts';
+import { openState, slotsOn, type WeekMoment } from '#domain/relay/opening-hours.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /**
@@ -15,17 +16,7 @@ export function distanceText(metres: number, texts: RelayMessages): string {
   return texts.kilometres(kilometres < 9.95 ? kilometres.toFixed(1) : String(Math.round(kilometres)));
 }
 
-function timeText(time: string, texts: RelayMessages): string {
-  return texts.clock(Number(time.slice(0, 2)), time.slice(3));
-}
-
-function slotsText(slots: readonly OpeningSlot[], texts: RelayMessages): string {
-  if (slots.length === 0) return texts.closedDay;
-  return slots.map(({ from, to }) => texts.slot(timeText(from, texts), timeText(to, texts))).join(', ');
-}
-
 const dayText = (day: number, texts: RelayMessages): string => texts.weekdays[day - 1] ?? '';
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says whether a point is open now, and until when or from when on. */
 export function stateText(
@@ -60,11 +51,7 @@ export function hoursLines(
 ): readonly HoursLine[] {
   if (openingHours.length === 0) return [];
   const todayHours = slotsText(slotsOn(openingHours, today), texts);
-  const week = openingSpans(openingHours).map(({ firstDay, lastDay, slots }) => {
-    const [first, last] = [capital(dayText(firstDay, texts)), dayText(lastDay, texts)];
-    const days = firstDay === lastDay ? first : texts.days(first, last);
-    return { days, hours: slotsText(slots, texts), today: false };
-  });
+  const week = weekLines(openingHours, texts).map((line) => ({ ...line, today: false }));
   return [{ days: texts.today(dayText(today, texts)), hours: todayHours, today: true }, ...week];
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { traceCall } from './calls.ts';
+import { pickUpPlaceSchema } from './parcel-places.ts';
 import { parcelStages, trackingEventCodes } from './tracking-events.ts';
 
 const traceSchema = v.object({
@@ -33,6 +34,8 @@ const traceSchema = v.object({
    * `cause` a sentence that says why the parcel arrives later. Not in the specification.
    */
   delay: v.nullable(v.object({ announced: v.string(), cause: v.string() })),
+  /** Where the parcel waits for its recipient, null unless it waits. Not in the specification. */
+  pickUp: v.nullable(pickUpPlaceSchema),
   /** A sentence that says what the recipient can do now. */
   advice: v.string(),
 });

@@ -1,6 +1,7 @@
 /** The calls for relay points and their maps, with their schemas (docs/requirements.md ADR-14, API-1, API-5). */
 import * as v from 'valibot';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import { pointTypes } from '#domain/shipping/point-terms.ts';
 import { isText } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
@@ -72,7 +73,7 @@ export const relayPointSchema = v.object({
   /** Of seven days, from Monday on; empty if they aren't known. */
   openingHours: v.array(v.object({ day: v.number(), slots: v.array(v.object({ from: time, to: time })) })),
   kinds: v.array(relayKindSchema),
-  type: v.picklist(['POST_OFFICE', 'SHOP', 'LOCKER']),
+  type: v.picklist(pointTypes),
   accessible: v.boolean(),
   maxWeight: v.number(),
   carrierCode: v.string(),
@@ -105,6 +106,8 @@ export const relayPointsContract = defineCall(relayPointsCall, {
     site,
     lang,
     ...terms,
+    /** Only points of this type. Not in the specification. */
+    type: v.optional(v.picklist(pointTypes)),
     postalCode: word(20),
     city: word(80),
     /**

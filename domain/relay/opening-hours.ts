@@ -1,5 +1,7 @@
 /** The opening hours of a relay point: a week, in the point's local time (docs/requirements.md ADR-14). */
 
+import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
+
 /** As `HH:mm`; `from` is before `to`, and `24:00` is the end of the day. */
 export interface OpeningSlot {
   readonly from: string;
@@ -132,6 +134,29 @@ export function openState(hours: OpeningHours, moment: WeekMoment): OpenState {
     if (slot) return { state: 'closed', opens: { day: next, from: slot.from } };
   }
   return { state: 'closed', opens: null };
+}
+
+/** A day on which a point opens. */
+export interface Opening {
+  readonly day: IsoDate;
+  readonly slots: readonly OpeningSlot[];
+}
+
+/** Longer than any series of holidays. */
+const maxDaysAhead = 14;
+
+/** The next days on which a point opens, `from` included, at most `count`; on public holidays it is closed. */
+export function nextOpenings(
+  hours: OpeningHours,
+  from: IsoDate,
+  count: number,
+  holidays: ReadonlySet<IsoDate>,
+): readonly Opening[] {
+  const days = Array.from({ length: maxDaysAhead }, (_, ahead) => addDays(from, ahead));
+  return days
+    .map((day) => ({ day, slots: holidays.has(day) ? [] : slotsOn(hours, isoWeekday(day)) }))
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, count);
 }
 
 const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

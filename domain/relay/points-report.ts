@@ -17,8 +17,6 @@ export const maxListedChanges = 200;
 /** The number of added, changed and removed points that a report names as examples, each. */
 export const maxExamples = 20;
 
-export const pointTypes = ['POST_OFFICE', 'SHOP', 'LOCKER'] as const;
-
 /** `place` is its address, `uses` what can be done there with which carriers. */
 export const pointParts = ['name', 'place', 'position', 'type', 'uses', 'hours', 'access'] as const;
 export type PointPart = (typeof pointParts)[number];

@@ -3,6 +3,7 @@ import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { CustomsTerms } from './customs-terms.ts';
+import type { StorageDays } from './point-terms.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
 export interface Label {
@@ -48,6 +49,8 @@ export interface ServiceTraits {
   readonly letter: boolean;
   /** The customs papers that the carrier wants; absent in offers stored before tariff files named them. */
   readonly customs?: CustomsTerms | undefined;
+  /** Absent in offers stored before tariff files said so, and where nobody knows. */
+  readonly storageDays?: StorageDays | undefined;
   readonly workingWeek: WorkingWeek;
 }
 

@@ -97,7 +97,7 @@ export const pages = {
   /** Public tracking of a parcel (docs/requirements.md ACC-7). */
   trace: { path: '/suivi', tier: 'document', sites: allSites, query: ['numero'] },
   /** Where parcels are handed in; the path isn't in the specification. */
-  depositPoints: { path: '/points-de-depot', tier: 'document', sites: allSites, query: ['lieu'] },
+  depositPoints: { path: '/points-de-depot', tier: 'document', sites: allSites, query: ['lieu', 'type'] },
   legal: { path: '/mentions-legales', tier: 'document', sites: allSites },
   terms: { path: '/conditions-de-vente', tier: 'document', sites: allSites },
   privacy: { path: '/donnees-personnelles', tier: 'document', sites: allSites },

@@ -149,6 +149,7 @@ function compileService(
     deliveredBefore: service.deliveredBefore ?? null,
     letter: service.letter,
     customs: file.customs ?? standardTerms,
+    ...(service.deliveryMode !== 'HOME' && { storageDays: file.storageDays }),
     workingWeek: service.workingWeek,
     delayIndicative: service.delayStatus === 'demo',
     recipients: service.recipients ?? null,

@@ -124,6 +124,7 @@ function rateService(
     deliveredBefore: service.deliveredBefore,
     letter: service.letter,
     customs: service.customs,
+    storageDays: service.storageDays,
     delayDays: zone.delayDays,
     workingWeek: service.workingWeek,
     taxExclusive,

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { customsTermsSchema } from '#domain/shipping/customs-terms.ts';
+import { storageDaysSchema } from '#domain/shipping/point-terms.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 
 const label = v.strictObject({ fr: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) });
@@ -205,6 +206,8 @@ export const tariffFileSchema = v.strictObject({
   origins: v.pipe(v.array(place), v.nonEmpty()),
   /** Of all services of the file. */
   customs: v.optional(customsTermsSchema),
+  /** Of all services of the file whose parcels are collected. */
+  storageDays: v.optional(storageDaysSchema),
   zones: v.record(code, zone),
   /**
    * A padded sleeve with which a parcel reaches the smallest packings: its length and width, the thickness that it

@@ -26,6 +26,7 @@ import {
   type OrderFilter,
   type Page,
 } from '#server/orders/read/store.ts';
+import type { TraceOptions } from '#server/orders/read/trace.ts';
 import { exportOrders } from '#server/orders/retention/export-orders.ts';
 import type { DispatchContext } from '#server/orders/staff/staff-dispatches.ts';
 import type { StaffMailsContext } from '#server/orders/staff/staff-mails.ts';
@@ -35,14 +36,14 @@ import type { StaffPartsContext } from '#server/orders/staff/staff-parts.ts';
 import type { StaffRefundsContext } from '#server/orders/staff/staff-refund-decisions.ts';
 import type { StaffWithdrawalsContext } from '#server/orders/staff/staff-withdrawals.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
-import type { TerritoryService } from '#server/territory/service.ts';
 
 export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
   readonly catalog: ReorderContext['catalog'] & Pick<CatalogService, 'returnAddress'>;
-  readonly territory: Pick<TerritoryService, 'position' | 'resolve'>;
+  readonly territory: TraceOptions['territory'];
+  readonly relay: ReorderContext['relay'] & TraceOptions['relay'];
   readonly clock: () => Date;
 }
 

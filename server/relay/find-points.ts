@@ -1,9 +1,11 @@
 /** Searches the relay points around a place (docs/requirements.md ADR-14). */
-import type { RelayPointsAnswer, RelaySource } from '#domain/relay/contract.ts';
+import type { RelayPoint, RelayPointsAnswer, RelaySource } from '#domain/relay/contract.ts';
 import { boxAround } from '#domain/relay/map-drawing.ts';
 import { type RelayRecord, servesPurpose } from '#domain/relay/relay-record.ts';
+import type { PointType } from '#domain/shipping/point-terms.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
 import { parseCityZip } from '#domain/territory/place-resolve.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { NearbyRecord } from './point-set.ts';
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-context.ts';
@@ -21,6 +23,13 @@ import {
 const maxPoints = 20;
 /** The largest distance between the centre of a search and a point of the file, in kilometres. */
 const maxKm = 100;
+
+export interface DepositTerms {
+  readonly type: PointType;
+  readonly carrierCode: string;
+  readonly weightGrams: number;
+  readonly count: number;
+}
 
 type Around = RelayPointsAnswer['around'];
 
@@ -70,9 +79,12 @@ function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
 }
 
 const fitsFor =
-  ({ carrierCode, kind, weightGrams = 0 }: RelayQuery) =>
+  ({ carrierCode, kind, type, weightGrams = 0 }: RelayTerms) =>
   (record: RelayRecord): boolean =>
-    servesCarrier(record.carriers, carrierCode) && servesPurpose(record, kind) && weightGrams <= record.maxGrams;
+    (type === undefined || record.type === type) &&
+    servesCarrier(record.carriers, carrierCode) &&
+    servesPurpose(record, kind) &&
+    weightGrams <= record.maxGrams;
 
 async function carriersPoints(
   context: RelayContext,
@@ -125,6 +137,21 @@ export async function findPoints(
     serviceFailed: ofCarrier === 'failed',
     map: await areaOf(context, box ?? { west: 0, south: 0, east: 1, north: 1 }),
   };
+}
+
+/** The points of a type where a parcel can be handed in, nearest to a place first, without the map of a search. */
+export function nearestDeposits(
+  context: RelayContext,
+  { country, postalCode, city }: PostalPlace,
+  { count, ...terms }: DepositTerms,
+): readonly RelayPoint[] {
+  const position = context.territory.position({ country, postalCode, city });
+  if (!position) return [];
+  const { index, source } = context.points.current();
+  const fits = fitsFor({ countryIsoCode: country, ...terms, kind: 'deposit' });
+  return index
+    .nearest(context.ownCountry(country, postalCode), position, { count, maxKm, fits })
+    .map((nearby) => toRelayPoint(nearby, terms.carrierCode, source));
 }
 
 function verdictOn(record: RelayRecord, terms: RelayTerms, source: RelaySource): RelayVerdict {

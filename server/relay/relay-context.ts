@@ -3,6 +3,7 @@ import type { PointPurpose, RelayPoint, RelaySource } from '#domain/relay/contra
 import type { MapArea } from '#domain/relay/map-area.ts';
 import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
+import type { PointType } from '#domain/shipping/point-terms.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { CompiledTariffs } from '#domain/tariff/compiled.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -19,6 +20,7 @@ export interface RelayTerms {
   readonly carrierCode: string;
   readonly kind?: PointPurpose | undefined;
   readonly weightGrams?: number | undefined;
+  readonly type?: PointType | undefined;
 }
 
 /** A search for points around a place, a place typed as one text, or a position in degrees. */

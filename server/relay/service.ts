@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { RelayPoint } from '#domain/relay/contract.ts';
 import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -16,7 +17,7 @@ import type { Logger } from '#server/process/logger.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
-import { findPoints, verifyPoint } from './find-points.ts';
+import { type DepositTerms, findPoints, nearestDeposits, verifyPoint } from './find-points.ts';
 import { type Ground, groundIn } from './map-ground.ts';
 import { createMapsTokens } from './maps-token.ts';
 import type { CountryKnowledge } from './point-records.ts';
@@ -124,6 +125,8 @@ export async function createRelayService(options: RelayOptions) {
       const verdict = await verifyPoint(context, postOfficeId, terms, signal);
       return verdict.status === 'good' ? verdict.point : null;
     },
+    /** Where a parcel can be handed in around a place; none if the place is unknown. */
+    nearestDeposits: (place: PostalPlace, terms: DepositTerms) => nearestDeposits(context, place, terms),
     /** Throws a 404 for an unknown country. */
     requireCountry: (country: string) => requireCountry(context, country),
     pointSets: points,

@@ -10,6 +10,8 @@ export const depositPoints = {
   problem: 'Error: ',
   failed: 'The search doesn’t answer at the moment. Try again in a moment.',
   none: 'No drop-off point within 100\u00A0km. Search around another town.',
+  onlyType: (type: string) => `Only: ${type}.`,
+  allTypes: 'Show all points',
   types: { POST_OFFICE: 'Post office', SHOP: 'Shop', LOCKER: 'Locker' },
   after: 'The point depends on the carrier: each offer says where to drop the parcel off.',
   compare: 'Compare carriers',

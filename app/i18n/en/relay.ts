@@ -1,4 +1,5 @@
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
+import { hoursWords } from '#domain/relay/hours-text.ts';
 
 export const relay = {
   title: { deposit: 'Drop-off point', delivery: 'Pickup point', collection: 'Post office for collection' },
@@ -33,13 +34,9 @@ export const relay = {
   opens: (from: string) => `Closed, opens at ${from}`,
   opensOn: (day: string, from: string) => `Closed, opens ${day} at ${from}`,
   closed: 'Closed',
+  ...hoursWords.en,
   unknownHours: 'Opening hours not known',
   today: (day: string) => `Today, ${day}`,
-  closedDay: 'Closed',
-  days: (first: string, last: string) => `${first} to ${last}`,
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  slot: (from: string, to: string) => `${from} – ${to}`,
-  clock: (hour: number, minute: string) => `${hour}:${minute}`,
   weight: (kilograms: string) => `Up to ${kilograms}\u00A0kg`,
   accessiblePoint: 'Wheelchair accessible',
   zonePrice: (price, reason) => `Another price zone (${reason}): ${price} in all`,

@@ -8,6 +8,8 @@ export const depositPoints = {
   problem: 'Erreur\u00A0: ',
   failed: 'La recherche ne répond pas pour le moment. Réessayez dans un instant.',
   none: 'Aucun point de dépôt à moins de 100\u00A0km. Cherchez autour d’une autre ville.',
+  onlyType: (type: string) => `Seulement\u00A0: ${type}.`,
+  allTypes: 'Montrer tous les points',
   types: { POST_OFFICE: 'Bureau de poste', SHOP: 'Commerce', LOCKER: 'Consigne' },
   after: 'Le point dépend du transporteur\u00A0: chaque offre dit où déposer le colis.',
   compare: 'Comparer les transporteurs',

@@ -1,4 +1,5 @@
 import type { PointPurpose } from '#domain/relay/contract.ts';
+import { hoursWords } from '#domain/relay/hours-text.ts';
 
 /** Texts of the choice of a relay point, French (docs/requirements.md ADR-14). */
 export const relay = {
@@ -38,13 +39,9 @@ export const relay = {
   opens: (from: string) => `Fermé, ouvre à ${from}`,
   opensOn: (day: string, from: string) => `Fermé, ouvre ${day} à ${from}`,
   closed: 'Fermé',
+  ...hoursWords.fr,
   unknownHours: 'Horaires non communiqués',
   today: (day: string) => `Aujourd’hui, ${day}`,
-  closedDay: 'Fermé',
-  days: (first: string, last: string) => `${first} à ${last}`,
-  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  slot: (from: string, to: string) => `${from}\u00A0–\u00A0${to}`,
-  clock: (hour: number, minute: string) => (minute === '00' ? `${hour}\u00A0h` : `${hour}\u00A0h\u00A0${minute}`),
   weight: (kilograms: string) => `Jusqu’à ${kilograms}\u00A0kg`,
   accessiblePoint: 'Accessible en fauteuil',
   zonePrice: (price: string, reason: string) => `Autre zone tarifaire (${reason})\u00A0: ${price} en tout`,

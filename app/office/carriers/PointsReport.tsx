@@ -11,10 +11,10 @@ import { type PointFault, pointFaultWordsOf } from '#domain/relay/point-fault.ts
 import {
   type NamedPoint,
   pointChangesOf,
-  pointTypes,
   type PointsReport as Report,
   type UnusualPoints,
 } from '#domain/relay/points-report.ts';
+import { pointTypes } from '#domain/shipping/point-terms.ts';
 import type { PointSet, PointSets } from './PointSetTable.tsx';
 import { type PointTarget, pointsAddress, targetText } from './points-address.ts';
 import { pointsTexts } from './points-texts.ts';

@@ -46,6 +46,7 @@ describe('ACC-7 a parcel’s number', () => {
         { ...events[1], label: 'Handed in' },
       ],
       delay: null,
+      pickUp: null,
       advice: 'Nothing to do: the parcel is on its way.',
     });
     const parcel = JSON.stringify(parcelOf(await choose(ask)));

@@ -1,7 +1,7 @@
 /** Reads what anyone with a parcel's number may know about it (docs/requirements.md ACC-7). */
 import type { Kysely } from 'kysely';
 import { parcelStops, type StopMap } from '#domain/orders/parcel-stops.ts';
-import { cancelledTrace, type TraceWords, traceOf } from '#domain/orders/trace.ts';
+import { cancelledTrace, type Trace, type TraceWords, traceOf } from '#domain/orders/trace.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { traceWordsEn } from '#domain/orders/trace-words-en.ts';
 import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
@@ -13,18 +13,18 @@ import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { parcelEnds } from './parcel-ends.ts';
+import { type PlacesContext, pickUpPlace } from './parcel-places.ts';
 import { malformedNumber, parcelNotFound } from './refusals.ts';
-import { findNumberedParcel } from './trace-store.ts';
+import { findNumberedParcel, type NumberedParcel } from './trace-store.ts';
 
 const words: Readonly<Record<Locale, TraceWords>> = { fr: traceWordsFr, en: traceWordsEn };
 
 const paris = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' });
 
-export interface TraceOptions {
+export interface TraceOptions extends PlacesContext {
   readonly db: Kysely<Database>;
   readonly shipping: Pick<ShippingService, 'localiseOffer'>;
-  readonly territory: Pick<TerritoryService, 'position' | 'resolve'>;
-  readonly clock: () => Date;
+  readonly territory: PlacesContext['territory'] & Pick<TerritoryService, 'position' | 'resolve'>;
 }
 
 /** A position rounded to about a kilometre, since it is that of a town; null stays null. */
@@ -44,28 +44,28 @@ function stopMap({ position, resolve }: TraceOptions['territory']): StopMap {
   };
 }
 
-/** What anyone may read about the parcel with a number (in capitals, without separators); null if no parcel has it. */
-export async function findTrace(
-  { db, shipping, territory, clock }: TraceOptions,
+/** A parcel's trace; an empty number if it has none. */
+export function traceParcel(
+  { shipping, territory, clock }: Omit<TraceOptions, 'db'>,
   number: string,
+  { parcel, status, ...known }: NumberedParcel,
   locale: Locale,
-): Promise<TraceAnswer | null> {
-  const numberedParcel = await findNumberedParcel(db, number);
-  if (!numberedParcel) return null;
-  const { parcel, status, ...known } = numberedParcel;
+): Trace {
   const { offer } = shipping.localiseOffer(parcel.quoted, locale);
   const names = { carrierName: parcel.quoted.service.carrierName, serviceName: offer.service.label };
-  const stops = () => parcelStops(known.events, parcelEnds(parcel.payload), stopMap(territory));
-  const trace =
-    status === null
-      ? cancelledTrace(number, names, words[locale])
-      : traceOf(
-          number,
-          { ...known, ...names, status, arrival: arrivalWith(offer, parcel.payload.options), stops: stops() },
-          words[locale],
-          paris.format(clock()),
-        );
-  return { ...trace, events: [...trace.events], stops: [...trace.stops] };
+  if (status === null) return cancelledTrace(number, names, words[locale]);
+  const stops = parcelStops(known.events, parcelEnds(parcel.payload), stopMap(territory));
+  const arrival = arrivalWith(offer, parcel.payload.options);
+  return traceOf(number, { ...known, ...names, status, arrival, stops }, words[locale], paris.format(clock()));
+}
+
+/** What anyone may read about the parcel with a number (in capitals, without separators); null if no parcel has it. */
+export async function findTrace(options: TraceOptions, number: string, locale: Locale): Promise<TraceAnswer | null> {
+  const numbered = await findNumberedParcel(options.db, number);
+  if (!numbered) return null;
+  const trace = traceParcel(options, number, numbered, locale);
+  const pickUp = trace.stage === 'TO_COLLECT' ? await pickUpPlace(options, numbered) : null;
+  return { ...trace, events: [...trace.events], stops: [...trace.stops], pickUp };
 }
 
 /** Throws 400 for a text that can't be a tracking number, 404 if no parcel has it. */
