@@ -48,6 +48,7 @@ const officeFolders: Readonly<Record<string, string>> = {
   refund: 'refunds',
   search: 'search',
   sending: 'sending',
+  sendingKeys: 'sending',
   searches: 'searches',
   flags: 'flags',
   today: 'today',

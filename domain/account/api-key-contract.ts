@@ -1,7 +1,7 @@
 /** The calls with which professionals make and end the API keys of their account (docs/api.md, "Keys"). */
 
 import * as v from 'valibot';
-import { apiScopes } from '#domain/site/api-scope.ts';
+import { type ApiScope, apiScopes, staffScopes } from '#domain/site/api-scope.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { idempotencyKey } from '#domain/site/call-headers.ts';
 import { lang } from '#domain/site/call-query.ts';
@@ -17,7 +17,7 @@ const keySchema = v.object({
   id: v.string(),
   name: v.string(),
   shownStart: v.string(),
-  scopes,
+  scopes: v.array(v.picklist([...apiScopes, ...staffScopes])),
   createdAt: v.string(),
   /** ISO 8601; null if the key doesn't end by itself. */
   expiresAt: v.nullable(v.string()),
@@ -66,4 +66,7 @@ export const endApiKeyContract = defineCall(endApiKeyCall, {
 export const apiKeyCalls = [apiKeysContract, makeApiKeyContract, endApiKeyContract] as const;
 
 export type ApiKeyAnswer = v.InferOutput<typeof keySchema>;
-export type NewApiKey = v.InferOutput<typeof makeApiKeyContract.body>;
+/** With any scopes: which ones an account can have depends on whether it is a professional's or of staff. */
+export interface NewApiKey extends Omit<v.InferOutput<typeof makeApiKeyContract.body>, 'scopes'> {
+  readonly scopes: readonly ApiScope[];
+}

@@ -4,6 +4,7 @@ import { catalogFaultsCall, catalogTableCall, uploadCatalogCall } from './catalo
 import { numbersFileCall } from './numbers-file.ts';
 import { orderDownloadCalls } from './order-downloads.ts';
 import { searchesFileCall } from './searches-file.ts';
+import { sendingCalls } from './sending-calls.ts';
 import { simulationFileCall } from './simulation-file.ts';
 
 export const officeCalls = [
@@ -11,6 +12,7 @@ export const officeCalls = [
   numbersFileCall,
   simulationFileCall,
   ...orderDownloadCalls,
+  ...sendingCalls,
   catalogTableCall,
   uploadCatalogCall,
   catalogFaultsCall,

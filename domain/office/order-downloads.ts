@@ -75,6 +75,7 @@ export const packingSlipsContract = defineCall(
   } as const satisfies OfficeCall,
   {
     ...shared,
+    scope: 'orders:send',
     summary: 'Slips by which sellers pack articles, as PDF; an entry in the audit log says who opened them.',
     query: v.object({
       lang,

@@ -57,6 +57,7 @@ export const officeItemPages = {
   order: { path: '/gestion/commandes/:code', permission: 'orders.see', within: 'orders' },
   refund: { path: '/gestion/commandes/:code/rembourser', permission: 'refunds.ask', within: 'orders' },
   part: { path: '/gestion/expeditions/:code/:seller', permission: 'orders.see', within: 'sending' },
+  sendingKeys: { path: '/gestion/expeditions/cles', permission: 'keys.make', within: 'sending' },
   mail: { path: '/gestion/mails/:id', permission: 'mails.see', within: 'mails' },
   contentPage: { path: '/gestion/contenu/:site/:locale/:uid', permission: 'content.see', within: 'content' },
   contentRedirects: { path: '/gestion/contenu/redirections', permission: 'content.see', within: 'content' },

@@ -1,5 +1,6 @@
 /** The permissions of each role of staff (docs/back-office.md, "Roles"). */
 import type { StaffRole } from '#domain/account/staff-role.ts';
+import type { StaffScope } from '#domain/site/api-scope.ts';
 
 /** The roles that have each permission. Every call of the back office needs one permission. */
 export const permissions = {
@@ -31,6 +32,8 @@ export const permissions = {
   'orders.cancel': ['operator'],
   /** Recording what sellers prepare and send. */
   'orders.send': ['operator'],
+  /** Making keys with which the operator's own system sends. */
+  'keys.make': ['operator'],
   'refunds.ask': ['operator', 'support'],
   'refunds.make': ['operator'],
   'mails.see': ['operator', 'support'],
@@ -46,6 +49,9 @@ export const permissions = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** The permission that the owner of a key needs for it to open the calls of a scope. */
+export const permissionOfScope: Readonly<Record<StaffScope, Permission>> = { 'orders:send': 'orders.send' };
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 

@@ -67,7 +67,7 @@ export interface CallDefinition extends Call {
   readonly access?: 'user' | 'account' | 'staff';
   /** The scope that an API key needs to make the call; absent if no key may make it. */
   readonly scope?: ApiScope;
-  /** A request that works as it stands; every call with a scope has one. */
+  /** A request that works as it stands; every call with a scope for professionals has one. */
   readonly example?: CallExample;
   /** Media type of the answers, if it isn't JSON. */
   readonly produces?: 'text/event-stream' | 'text/csv' | 'application/pdf';

@@ -66,7 +66,7 @@ export function findKey(db: Db, keyHash: string) {
     .innerJoin('account', 'account.id', 'api_key.account_id')
     .where('api_key.key_hash', '=', keyHash)
     .select(['api_key.id', 'api_key.scopes', 'api_key.expires_at', 'api_key.last_used_on', 'api_key.account_id'])
-    .select(['account.first_name', 'account.is_pro', 'account.last_used_on as account_last_used_on'])
+    .select(['account.first_name', 'account.is_pro', 'account.roles', 'account.last_used_on as account_last_used_on'])
     .select((eb) =>
       eb
         .selectFrom('legal_entity')

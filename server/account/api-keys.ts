@@ -2,10 +2,11 @@
 
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { apiKeyForm, apiKeyStart, maxApiKeys, newKeyErrors, shownKeyLength } from '#domain/account/api-key.ts';
 import type { ApiKeyAnswer, NewApiKey } from '#domain/account/api-key-contract.ts';
-import type { ApiScope } from '#domain/site/api-scope.ts';
+import { isAllowed, permissionOfScope } from '#domain/office/permission.ts';
+import { type ApiScope, type StaffScope, staffScopes } from '#domain/site/api-scope.ts';
 import { embeddedIssuer } from '#server/account/identity-store.ts';
 import { lockAccount } from '#server/db/lock-account.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -71,6 +72,14 @@ function answerOf(row: StoredKey, now: Date): ApiKeyAnswer {
   };
 }
 
+const isStaffScope = (scope: ApiScope): scope is StaffScope => (staffScopes as readonly ApiScope[]).includes(scope);
+
+/** Whether keys of an account can open the calls of a scope. */
+const isOpen = (
+  { is_pro: isPro, roles }: Pick<Selectable<Database['account']>, 'is_pro' | 'roles'>,
+  scope: ApiScope,
+): boolean => (isStaffScope(scope) ? isAllowed(roles, permissionOfScope[scope]) : isPro);
+
 type WishedKey = Pick<NewApiKey, 'name' | 'scopes' | 'expiresInDays'>;
 
 /** A key as it is stored for requests that are sent again: sealed, in base64, with what is shown of it. */
@@ -129,20 +138,22 @@ async function insertNewKey(
 
 /**
  * Makes a key and tells the owner by mail; only this answer contains the key. The same request with the same
- * idempotency key answers the same one for ten minutes. Throws a 403 unless the account is a professional's, a 400 for
- * invalid fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of another
- * request.
+ * idempotency key answers the same one for ten minutes. Throws a 403 if keys of the account can't have these scopes, a
+ * 400 for invalid fields or a wrong proof, a 409 if the account has its maximum of keys, a 422 for an idempotency key of
+ * another request. `alongWith` is done in the transaction that makes the key.
  */
 export async function makeApiKey(
   options: ApiKeyContext,
   maker: KeyMaker,
   newKey: NewApiKey,
   idempotencyKey: string | undefined,
+  alongWith?: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<ApiKeyAnswer & { readonly key: string }> {
   const { db, clock, credentials, mails, seal } = options;
   const account = await readAccount(db, maker.accountId);
   if (!account) throw unauthorized();
-  if (!account.is_pro) throw forbidden();
+  if (!(newKey.scopes.length > 0 ? newKey.scopes.every((scope) => isOpen(account, scope)) : account.is_pro))
+    throw forbidden();
   const { name, scopes, expiresInDays, ...proof } = newKey;
   const errors = newKeyErrors(name, scopes);
   if (account.issuer === embeddedIssuer && credentials)
@@ -150,9 +161,12 @@ export async function makeApiKey(
   if (errors.length > 0) throw fieldErrors(errors);
   const made = { name: name.trim(), scopes: [...new Set(scopes)], expiresInDays };
   const request = { accountId: account.id, idempotencyKey };
-  const { answer, replayed } = await db
-    .transaction()
-    .execute((trx) => once(trx, request, made, clock(), () => insertNewKey(options, trx, account.id, made)));
+  const { answer, replayed } = await db.transaction().execute((trx) =>
+    once(trx, request, made, clock(), async () => {
+      await alongWith?.(trx);
+      return insertNewKey(options, trx, account.id, made);
+    }),
+  );
   const key = seal.open('api key', Buffer.from(answer.sealed, 'base64'));
   if (key === null) throw new Error('The key of a repeated request was sealed with a former SECRET_KEY.');
   const { email, first_name: firstName } = account;
@@ -171,8 +185,8 @@ export async function admitApiKey(
   const { id, account_id: accountId } = row;
   const now = clock();
   if (row.expires_at !== null && row.expires_at <= now) return { fault: 'expired', accountId };
-  if (!row.is_pro) return { fault: 'consumer', accountId };
   if (scope === undefined || !row.scopes.includes(scope)) return { fault: 'scope', accountId };
+  if (!isOpen(row, scope)) return { fault: 'owner', accountId };
   if (row.last_used_on !== dayOf(now)) await noteKeyUse(db, id, now);
   if (row.account_last_used_on < dayOf(now)) await noteUse(db, accountId, now);
   const account = {
@@ -181,7 +195,7 @@ export async function admitApiKey(
     byKey: true,
     firstName: row.first_name,
     isPro: true,
-    roles: [],
+    roles: isStaffScope(scope) ? row.roles : [],
     company: row.company ?? undefined,
   } as const;
   return { account, count: await requests.count(id) };

@@ -9,8 +9,8 @@ export function apiKeyOf(authorization: string | undefined): string | null {
   return /^Bearer +(gk_.*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** Why a key doesn't open a call; for the log only. */
-export type KeyFault = 'unknown' | 'expired' | 'scope' | 'consumer';
+/** Why a key doesn't open a call; for the log only. `owner`: its account can't make such calls any more. */
+export type KeyFault = 'unknown' | 'expired' | 'scope' | 'owner';
 
 /**
  * Whether a key opens a call: its account, and how many requests it has left (null if nothing is counted); or why it

@@ -12,7 +12,7 @@ export interface SignedInAccount {
   readonly isPro: boolean;
   /**
    * The caller's roles in the back office. Empty for callers with a bearer token, which may come from other
-   * storefronts.
+   * storefronts, and for a key unless its scope is for staff.
    */
   readonly roles: readonly StaffRole[];
   /** Name of the company that the session buys for; undefined for consumers. */

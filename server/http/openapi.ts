@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { type ApiScope, apiScopes } from '#domain/site/api-scope.ts';
+import { apiScopes } from '#domain/site/api-scope.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import { accessOf, type CallAccess, errorStatuses } from '#domain/site/call-answers.ts';
 import { answerHeaders, headersOf } from './openapi-headers.ts';
@@ -190,7 +190,7 @@ const description =
   'answer like addresses where nothing is, whatever the method. A `Host` that isn’t the shop’s is answered 421 ' +
   '`MisdirectedRequestError`, too long a URL or header 431 without a body.';
 
-const scopeDescriptions: Readonly<Record<ApiScope, string>> = {
+const scopeDescriptions: Readonly<Record<(typeof apiScopes)[number], string>> = {
   compare: 'comparisons of a parcel, relay points, tariff numbers',
   addresses: 'search and check of addresses',
   files: 'files of parcels',

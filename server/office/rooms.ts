@@ -20,6 +20,7 @@ import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { refundRoom } from './refunds.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { sendingRoom } from './sending.ts';
+import { type SendingKeyOptions, sendingKeyRoom } from './sending-keys.ts';
 import { staffUseCase } from './staff-use-case.ts';
 import { type TariffOfficeOptions, tariffRoom } from './tariffs.ts';
 import type { TaskSources } from './tasks.ts';
@@ -41,6 +42,7 @@ export type RoomOptions = AuditOptions &
   NumbersOptions &
   SearchOfficeOptions &
   OrderOfficeOptions &
+  SendingKeyOptions &
   TariffOfficeOptions &
   TaskSources;
 
@@ -57,6 +59,7 @@ export const officeRooms = (options: RoomOptions) => ({
   orders: orderRoom(options),
   refunds: refundRoom(options),
   sending: sendingRoom(options),
+  sendingKeys: sendingKeyRoom(options),
   withdrawals: withdrawalRoom(options),
   tariffs: tariffRoom(options),
   audit: auditRoom(options),

@@ -9,7 +9,7 @@ import { mountOrderDownloads, type OrderOfficeOptions } from './orders.ts';
 import { mountCreditNote } from './refunds.ts';
 import type { RoomOptions } from './rooms.ts';
 import { mountSearchesFile } from './searches.ts';
-import { mountPackingSlips } from './sending.ts';
+import { mountPackingSlips, mountSending } from './sending.ts';
 import { type StaffCallOptions, staffCallMounter } from './staff-call.ts';
 import { mountSimulationFile } from './tariffs.ts';
 
@@ -28,6 +28,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountImportFiles(mount, options);
   mountSearchesFile(mount, options);
   mountCreditNote(mount, options);
+  mountSending(mount, options);
   mountPackingSlips(mount, options);
   mountAuditFile(mount, options);
 }

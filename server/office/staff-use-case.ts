@@ -21,7 +21,7 @@ import {
 } from '#server/http/use-case.ts';
 
 /** What a use case knows of who asks for it. */
-export interface Staff extends Pick<CallContext, 'locale' | 'requestId'> {
+export interface Staff extends Pick<CallContext, 'locale' | 'requestId' | 'clientAddress'> {
   readonly account: SignedInAccount;
   readonly actor: Actor;
   /** Records a change by this member; use cases that change something call it in the transaction of the change. */
@@ -87,6 +87,7 @@ export function staffOf(
     return {
       locale: request.locale,
       requestId: request.requestId,
+      clientAddress: request.clientAddress,
       account,
       actor: member,
       record: (tx, change) => recordChange(tx, member, change, clock()),

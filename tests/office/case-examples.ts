@@ -11,7 +11,7 @@ import { orderExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
-import { sendingExamples } from './sending-examples.ts';
+import { sendingExamples, sendingKeyExamples } from './sending-examples.ts';
 import { tariffExamples } from './tariffs-examples.ts';
 import { withdrawalExamples } from './withdrawals-examples.ts';
 
@@ -60,6 +60,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   orders: orderExamples,
   refunds: refundExamples,
   sending: sendingExamples,
+  sendingKeys: sendingKeyExamples,
   withdrawals: withdrawalExamples,
   tariffs: tariffExamples,
   find: {

@@ -2,6 +2,7 @@ import type { officeCalls } from '#domain/office/contract.ts';
 import type { ExamplesOf } from './example.ts';
 import { importFileExamples } from './import-examples.ts';
 import { orderDownloadExamples } from './orders-examples.ts';
+import { sendingCallExamples } from './sending-examples.ts';
 import { uploadedTariff } from './tariffs-examples.ts';
 
 const roles = ['operator'] as const;
@@ -9,6 +10,7 @@ const roles = ['operator'] as const;
 /** An example of every call of the back office. Slices whose calls change something have a file of their own. */
 export const officeExamples: ExamplesOf<typeof officeCalls> = {
   ...orderDownloadExamples,
+  ...sendingCallExamples,
   ...importFileExamples,
   catalogTable: { roles: ['operator', 'editor'], make: async () => ({ parameters: { table: 'brands' } }) },
   numbersFile: { roles },

@@ -59,6 +59,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   order: { roles: ['operator', 'support'], parameters: { code } },
   refund: { roles: ['operator', 'support'], parameters: { code } },
   sending: { roles: ['operator', 'support'] },
+  sendingKeys: { roles: ['operator'] },
   part: { roles: ['operator', 'support'], parameters: { code, seller } },
   mails: { roles: ['operator', 'support'] },
   mail: { roles: ['operator', 'support'], parameters: { id: mail.id } },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { sendingCalls } from '#domain/office/sending-calls.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { sendPart } from '#tests/support/sent-articles.ts';
-import type { CaseExamples, OfficeWorkshop } from './example.ts';
+import type { CaseExamples, ChangeCase, ExamplesOf, OfficeWorkshop } from './example.ts';
 import { newPaidOrder } from './paid-order.ts';
 
 const roles = ['operator', 'support'] as const;
@@ -19,15 +20,11 @@ const dispatchOf = (part: Awaited<ReturnType<typeof newPart>>['part'], number = 
   ...{ id: randomUUID(), carrier: 'COLISSIMO' as const, number, lines: [{ entryNumber: 0, quantity: 2 }] },
 });
 
-export const sendingExamples: CaseExamples<OfficeUseCases>['sending'] = {
-  list: { roles, make: async () => ({ input: {} }) },
-  read: {
-    roles,
-    async make(workshop) {
-      const { code, seller } = await newPart(workshop);
-      return { input: { code, seller } };
-    },
-  },
+type Sending = OfficeUseCases['sending'];
+
+const acts: {
+  readonly [Name in 'prepare' | 'send' | 'unavailable' | 'deliver']: ChangeCase<Sending[Name]>;
+} = {
   prepare: {
     roles: ['operator'],
     async make(workshop) {
@@ -83,6 +80,101 @@ export const sendingExamples: CaseExamples<OfficeUseCases>['sending'] = {
         { status: 'DELIVERED', dispatch: expect.any(String) },
       ];
       return { input, entry: { action: 'part.deliver', object, before, after } };
+    },
+    refuse: async () => ({ input: randomUUID(), status: 404 }),
+  },
+};
+
+export const sendingExamples: CaseExamples<OfficeUseCases>['sending'] = {
+  list: { roles, make: async () => ({ input: {} }) },
+  read: {
+    roles,
+    async make(workshop) {
+      const { code, seller } = await newPart(workshop);
+      return { input: { code, seller } };
+    },
+  },
+  ...acts,
+};
+
+/** What a use case takes, as the request of the call that does the same. */
+const requestOf = <Input extends { readonly code: string; readonly seller: string }>({
+  code,
+  seller,
+  ...body
+}: Input) => ({
+  parameters: { code, seller },
+  body,
+});
+
+/** The same acts as calls, as an operator's own system makes them. */
+export const sendingCallExamples: ExamplesOf<typeof sendingCalls> = {
+  partsToSend: { roles: ['operator'] },
+  partToSend: {
+    roles: ['operator'],
+    make: async (workshop) => ({ parameters: requestOf((await newPart(workshop)).part).parameters }),
+  },
+  preparePart: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { input, entry } = await acts.prepare.make(workshop);
+      const [part = { code: '', seller: '', seen: 0 }] = input;
+      return { ...requestOf(part), entry };
+    },
+    refuse: async (workshop) => ({
+      ...requestOf({ ...(await newPart(workshop)).part, seller: 'nobody' }),
+      status: 404,
+    }),
+  },
+  sendPart: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { input, entry } = await acts.send.make(workshop);
+      return { ...requestOf(input), entry };
+    },
+    refuse: async (workshop) => ({ ...requestOf(dispatchOf((await newPart(workshop)).part, 'ABC')), status: 400 }),
+  },
+  unavailablePacks: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { input, entry } = await acts.unavailable.make(workshop);
+      return { ...requestOf(input), entry };
+    },
+    refuse: async (workshop) => ({
+      ...requestOf({ ...dispatchOf((await newPart(workshop)).part), lines: [] }),
+      status: 400,
+    }),
+  },
+  deliverDispatch: {
+    roles: ['operator'],
+    async make(workshop) {
+      const { input: id, entry } = await acts.deliver.make(workshop);
+      return { parameters: { id }, status: 204, entry };
+    },
+    refuse: async () => ({ parameters: { id: randomUUID() }, status: 404 }),
+  },
+};
+
+const keyOf = (name: string) => ({
+  ...{ name, expiresInDays: null, password: '', code: '' },
+  formKey: randomUUID(),
+});
+
+export const sendingKeyExamples: CaseExamples<OfficeUseCases>['sendingKeys'] = {
+  list: { roles: ['operator'], changesNothing: 'lists keys' },
+  make: {
+    roles: ['operator'],
+    async make(workshop) {
+      const name = `ERP ${workshop.next()}`;
+      return { input: keyOf(name), entry: { action: 'key.make', object: 'keys', before: null, after: { name } } };
+    },
+    refuse: async () => ({ input: keyOf(' '), status: 400 }),
+  },
+  end: {
+    roles: ['operator'],
+    async make({ officeAsCaller, next }) {
+      const { id } = await officeAsCaller.sendingKeys.make(keyOf(`ERP ${next()}`));
+      return { input: id, entry: { action: 'key.end', object: 'keys', before: { id }, after: null } };
     },
     refuse: async () => ({ input: randomUUID(), status: 404 }),
   },

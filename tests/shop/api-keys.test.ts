@@ -50,8 +50,9 @@ for (const scope of apiScopes) {
   keys.set(scope, { alone: await keyFor([scope]), others: await keyFor(others) });
 }
 
-const opened = everyCall.filter(({ scope }) => scope !== undefined);
-const closed = everyCall.filter(({ scope }) => scope === undefined);
+const opened = everyCall.filter(({ scope }) => apiScopes.some((each) => each === scope));
+/** Those that a key of an operator opens are refused to every key of a professional, as those without a scope are. */
+const closed = everyCall.filter((call) => !opened.includes(call));
 const byName = (calls: readonly CallDefinition[]) => calls.map((call) => [call.name, call] as const);
 
 interface Answer {

@@ -30,6 +30,7 @@ export const auditTexts = pageTexts(
       job: 'Tâches',
       synonym: 'Synonymes',
       withdrawal: 'Rétractations',
+      keys: 'Clés d’expédition',
     },
     actionGroups: {
       points: 'Points relais',
@@ -64,6 +65,8 @@ export const auditTexts = pageTexts(
       'part.prepare': 'articles en préparation',
       'part.send': 'articles envoyés',
       'part.unavailable': 'articles indisponibles remboursés',
+      'key.make': 'clé d’expédition créée',
+      'key.end': 'clé d’expédition close',
       'part.deliver': 'articles livrés',
       'part.slips': 'bons de préparation ouverts',
       'refund.ask': 'remboursement demandé',
@@ -154,6 +157,7 @@ export const auditTexts = pageTexts(
       job: 'Jobs',
       synonym: 'Synonyms',
       withdrawal: 'Withdrawals',
+      keys: 'Sending keys',
     },
     actionGroups: {
       points: 'Pickup points',
@@ -187,6 +191,8 @@ export const auditTexts = pageTexts(
       'part.prepare': 'articles in preparation',
       'part.send': 'articles sent',
       'part.unavailable': 'unavailable articles repaid',
+      'key.make': 'sending key made',
+      'key.end': 'sending key ended',
       'part.deliver': 'articles delivered',
       'part.slips': 'packing slips opened',
       'refund.ask': 'refund asked for',

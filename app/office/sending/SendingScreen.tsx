@@ -10,8 +10,9 @@ import { bad, StateMark } from '#app/office/frame/StateMark.tsx';
 import type { View } from '#app/office/list/declared-list.ts';
 import type { Column } from '#app/office/list/ListTable.tsx';
 import { ListTabs, OfficeList } from '#app/office/list/OfficeList.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { packingSlipsAddress } from '#domain/office/order-downloads.ts';
-import { partPath } from '#domain/office/pages.ts';
+import { officeItemPages, partPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { partViews } from '#domain/orders/staff-parts.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -135,6 +136,11 @@ export function SendingScreen({ member, list, view, opened, answer, done }: Send
           </StaffForm>
         ) : (
           table
+        )}
+        {!opened && member.permissions.includes('keys.make') && (
+          <p className="o-note">
+            <TextLink href={officeItemPages.sendingKeys.path}>{texts.keys}</TextLink>
+          </p>
         )}
       </ListBeside>
     </OfficeFrame>

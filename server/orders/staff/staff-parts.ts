@@ -24,6 +24,12 @@ export interface StaffPartsContext extends StaffOrderContext {
   readonly localTimeOf: (at: Date) => LocalTime;
 }
 
+/** A seller's part of an order. */
+export interface PartKey {
+  readonly code: string;
+  readonly seller: string;
+}
+
 type PartDays = Pick<StaffPartsContext, 'db' | 'clock' | 'localTimeOf'>;
 
 const pageSize = 25;
@@ -123,7 +129,7 @@ const isDeliveryOf =
 /** A seller's part of an order with what is left to send of it. Throws 404 if there is none. */
 export async function readPart(
   context: StaffPartsContext,
-  { code, seller }: { readonly code: string; readonly seller: string },
+  { code, seller }: PartKey,
   locale: Locale,
 ) {
   const { db } = context;
@@ -168,7 +174,7 @@ export async function readPart(
 /** The slips by which parts are packed, as PDF; the audit log says who opened them. Throws 404 if there is no such part. */
 export async function packingSlips(
   context: StaffPartsContext,
-  keys: readonly { readonly code: string; readonly seller: string }[],
+  keys: readonly PartKey[],
   locale: Locale,
   record: RecordChange,
 ): Promise<Uint8Array> {
