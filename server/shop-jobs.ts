@@ -15,6 +15,7 @@ import type { JobWork } from '#server/jobs/service.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type CheckoutContext, sweepOrders } from '#server/orders/checkout.ts';
 import type { InvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
+import { followDispatches } from '#server/orders/parcels/follow-dispatches.ts';
 import { type FollowContext, followParcels } from '#server/orders/parcels/follow-parcels.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import type { WebhookSender } from '#server/webhook/sender.ts';
@@ -46,7 +47,7 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     mails: outbox.sendDue,
     // Of its own, since an endpoint that doesn't answer must not hold up mails.
     webhooks: webhookSender.sendDue,
-    parcels: () => followParcels(parcelTracking),
+    parcels: async () => (await followParcels(parcelTracking)) + (await followDispatches(parcelTracking)),
     payments: async () => sumOf(await sweepOrders(checkout)),
     // A job of its own, since a folder that doesn't answer must not keep payments from being settled.
     invoices: invoices.sweep,

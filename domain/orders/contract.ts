@@ -181,11 +181,12 @@ const consignmentSchema = v.object({
 /** Packs of lines. */
 const packsSchema = v.array(v.object({ entryNumber: v.number(), quantity: v.number() }));
 
-/** `sent` and `delivered` are instants in ISO 8601; `url` is the carrier's page about the number, null if there is none. */
+/** `status`: the latest event that the carrier has reported; `ANNOUNCED` also if it isn't asked. `sent` and `delivered` are instants in ISO 8601; `url` is the carrier's page about the number, null if there is none. */
 const dispatchSchema = v.object({
   carrierName: v.string(),
   number: v.nullable(v.string()),
   url: v.nullable(v.string()),
+  status: v.picklist(trackingEventCodes),
   sent: v.string(),
   delivered: v.nullable(v.string()),
   lines: packsSchema,

@@ -6,6 +6,8 @@ interface CarrierFacts {
   /** Its numbers, in capitals without separators; null if any number will do. */
   readonly numbers: RegExp | null;
   readonly example: string;
+  /** Whether the tracking service that the shop asks about its parcels (docs/decisions/0022-tracking.md) knows them. */
+  readonly isFollowed?: true;
   /** Address of its page about a number, up to the number; null if it has none that opens by the number alone. */
   readonly page: string | null;
 }
@@ -16,18 +18,21 @@ const facts = {
     name: 'Colissimo',
     numbers: /^(?:\d[A-Z]\d{11}|[A-Z]{2}\d{9}[A-Z]{2})$/,
     example: '6A12345678901',
+    isFollowed: true,
     page: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
   },
   LETTRE_SUIVIE: {
     name: 'Lettre suivie',
     numbers: /^(?:\d[A-Z]\d{11}|[A-Z]{2}\d{9}FR)$/,
     example: '1L12345678901',
+    isFollowed: true,
     page: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
   },
   CHRONOPOST: {
     name: 'Chronopost',
     numbers: /^[A-Z]{2}\d{9}[A-Z]{2}$/,
     example: 'XY123456789FR',
+    isFollowed: true,
     page: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=',
   },
   DPD: { name: 'DPD', numbers: /^\d{14}[0-9A-Z]?$/, example: '25012345678901', page: 'https://trace.dpd.fr/fr/trace/' },
@@ -62,6 +67,9 @@ export const dispatchCarriers = Object.keys(facts) as readonly DispatchCarrier[]
 export const carrierNameOf = (carrier: DispatchCarrier): string => facts[carrier].name;
 
 export const exampleNumberOf = (carrier: DispatchCarrier): string => facts[carrier].example;
+
+/** Carriers whose numbers the tracking service knows (docs/decisions/0022-tracking.md). */
+export const followedCarriers = dispatchCarriers.filter((carrier) => 'isFollowed' in facts[carrier]);
 
 /** The number in capitals without separators, null if none was typed; undefined if the carrier has no such numbers. */
 export function readDispatchNumber(carrier: DispatchCarrier, typed: string): string | null | undefined {

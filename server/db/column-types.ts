@@ -41,6 +41,7 @@ export interface ColumnTypes {
   'demo_bank_payment.reason': DeclineReason;
   'demo_bank_payment.status': PaymentStatus;
   'dispatch.carrier': DispatchCarrier;
+  'dispatch.status': TrackingEventCode;
   'identity_user.roles': readonly StaffRole[];
   'label_purchase.messages': readonly { readonly code: string; readonly text: string }[];
   'order_entry.tracking_status': TrackingEventCode;

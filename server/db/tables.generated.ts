@@ -336,6 +336,9 @@ export interface Tables {
     tracking_number: string | null;
     sent_at: Date;
     delivered_at: Date | null;
+    status: Generated<ColumnTypes['dispatch.status']>;
+    next_ask_at: Date | null;
+    failures: Generated<number>;
   };
   dispatch_line: {
     dispatch_id: string;

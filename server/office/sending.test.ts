@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
+import { followDispatches } from '#server/orders/parcels/follow-dispatches.ts';
+import type { TrackingProvider } from '#server/tracking/service.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
@@ -51,6 +54,8 @@ const dispatch = (quantity: number, more: object = {}) => ({
   ...more,
 });
 
+const at = (hours: number) => new Date(monday + hours * 3_600_000).toISOString();
+
 const mailsAbout = async (pattern: RegExp) =>
   (await db.selectFrom('mail_outbox').select('mail').orderBy('position').execute())
     .map(({ mail }) => mail as { readonly subject: string; readonly text: string })
@@ -63,6 +68,7 @@ describe('G31 a part of an order', () => {
     const { order, part } = await paid();
     await sending.send({ ...part, ...dispatch(2) });
     expect((await read(order)).parts[0]).toMatchObject({ status: 'PARTLY_SHIPPED' });
+    now += 1;
     await sending.send({ ...part, ...dispatch(1, { seen: 1, carrier: 'CHRONOPOST', number: 'xy123456789fr' }) });
     const { status, parts, consignments } = await read(order);
     expect(status).toBe('SHIPPED');
@@ -144,6 +150,43 @@ describe('G31 a part of an order', () => {
     await sending.send({ ...part, ...two, seen: 2 });
     await sending.deliver(two.id);
     expect(await read(order)).toMatchObject({ status: 'DELIVERED', parts: [{ status: 'DELIVERED' }] });
+  });
+
+  test('is followed at a carrier that knows its number, which says once that it arrived', async () => {
+    const { order, part } = await paid();
+    await sending.send({ ...part, ...dispatch(2) });
+    now += 1;
+    await sending.send({ ...part, ...dispatch(1, { seen: 1, carrier: 'DPD', number: '25012345678901' }) });
+    const asked: string[] = [];
+    let events: readonly CarrierEvent[] = [{ id: null, code: 'IN_TRANSIT', at: at(20), place: '' }];
+    const provider: TrackingProvider = {
+      name: 'test',
+      close: async () => undefined,
+      async ask({ number, facts }) {
+        asked.push(number);
+        expect(facts).toBeNull();
+        return { outcome: 'known', events, expectedOn: null, nextAt: null };
+      },
+    };
+    const follow = () => followDispatches({ ...api.parcelTracking, tracking: { provider } });
+    const dispatches = async () => (await read(order)).parts[0]?.dispatches;
+    await follow();
+    await follow();
+    expect(asked).toEqual(['6A12345678901']);
+    expect(await dispatches()).toMatchObject([{ status: 'IN_TRANSIT', delivered: null }, { status: 'ANNOUNCED' }]);
+    now += 6 * 3_600_000;
+    // What was scanned before is told late.
+    events = [
+      { id: null, code: 'DELIVERED', at: at(22), place: 'Lyon' },
+      { id: null, code: 'OUT_FOR_DELIVERY', at: at(21), place: '' },
+    ];
+    await Promise.all([follow(), follow()]);
+    expect(asked).toHaveLength(2);
+    expect(await dispatches()).toMatchObject([{ delivered: at(22) }, { delivered: null }]);
+    now += 90 * 24 * 3_600_000;
+    await follow();
+    expect(asked).toHaveLength(2);
+    expect((await sending.read(part)).status).toBe('SHIPPED');
   });
 
   test('of which packs are missing is repaid for them, and sent without them', async () => {

@@ -18,6 +18,7 @@ export function createDemoCarrier(): TrackingProvider {
   return {
     name: 'demo',
     async ask({ number, facts, demoSteps }, now) {
+      if (!facts) return { outcome: 'unknown' };
       const all = { ...facts, heldUp: isHeldUp(number) };
       const journey = demoJourney(all);
       const events = eventsSoFar(journey, demoSteps, now);

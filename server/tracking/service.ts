@@ -10,8 +10,8 @@ import type { IsoDate } from '#domain/time/date.ts';
 export interface FollowedParcel {
   /** The tracking number as on the label: capitals and digits. */
   readonly number: string;
-  /** Facts of the parcel from which the demo's carrier invents events. */
-  readonly facts: Omit<DemoParcelFacts, 'heldUp'>;
+  /** Facts of the parcel from which the demo's carrier invents events; null for what sellers send, which it doesn't. */
+  readonly facts: Omit<DemoParcelFacts, 'heldUp'> | null;
   /** Number of steps that staff have had the demo's carrier report ahead of time, from the office's order page. */
   readonly demoSteps: number;
 }

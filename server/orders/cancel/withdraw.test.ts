@@ -52,7 +52,9 @@ describe('CRT-8 a statement of withdrawal', () => {
     }
     const ended = await read(order);
     expect(ended).toMatchObject({ status: 'CANCELLED', withdrawal: { id: body.id, stated: body.stated } });
-    expect(ended.refunds).toMatchObject([{ status: 'REQUESTED', amount: order.total.ttc }]);
+    // The other process may already have the bank make it.
+    const status = expect.stringMatching(/^(?:REQUESTED|SUCCEEDED)$/);
+    expect(ended.refunds).toMatchObject([{ status, amount: order.total.ttc }]);
   });
 
   test('is one, however often it is sent', async () => {

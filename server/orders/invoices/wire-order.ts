@@ -202,8 +202,8 @@ function wireParts({ parts, dispatches, unavailable, lines }: Order, now: Date):
       ratableUntil: isRatable ? (ratableUntil(part)?.toISOString() ?? null) : null,
       dispatches: dispatches
         .filter((each) => each.seller === seller)
-        .map(({ carrier, number, sentAt, deliveredAt, lines }) => ({
-          ...{ carrierName: carrierNameOf(carrier), number, url: dispatchPage(carrier, number) },
+        .map(({ carrier, number, status, sentAt, deliveredAt, lines }) => ({
+          ...{ carrierName: carrierNameOf(carrier), number, url: dispatchPage(carrier, number), status },
           sent: sentAt.toISOString(),
           delivered: deliveredAt?.toISOString() ?? null,
           lines: [...lines],

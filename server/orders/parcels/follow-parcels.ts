@@ -11,6 +11,7 @@ import { findOrderForShop } from '#server/orders/read/store.ts';
 import { findNumbered } from '#server/orders/read/trace-store.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { FollowedParcel, TrackingReport, TrackingService } from '#server/tracking/service.ts';
+import { findNumberedDispatch, recordDispatchEvents } from './follow-dispatches.ts';
 import { type ParcelReportContext, recordParcelReport } from './record-parcel-report.ts';
 
 export interface FollowContext extends ParcelReportContext {
@@ -130,6 +131,8 @@ export async function receiveCarrierMessage(
     if ((noted.numInsertedOrUpdatedRows ?? 0n) === 0n) return { isNew: false };
     const found = await findNumbered(tx, message.number);
     if (found && !found.demo) await recordParcelReport(context, tx, found, message);
+    const dispatch = found ? undefined : await findNumberedDispatch(tx, message.number);
+    if (dispatch) await recordDispatchEvents(context, tx, dispatch.id, message.events);
     return { isNew: true };
   });
 }

@@ -101,6 +101,7 @@ describe('ACC-7 the parcel of a paid order', () => {
       'events',
       'expected',
       'number',
+      'pickUp',
       'service',
       'stage',
       'stops',

@@ -2,8 +2,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { orderEventOf } from '#domain/orders/order-progress.ts';
 import { demoPartEvent, type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
+import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
+import { orderNotFound } from '#server/orders/read/refusals.ts';
 import type { Logger } from '#server/process/logger.ts';
 
 type Tx = Transaction<Database>;
@@ -37,29 +39,93 @@ interface PartKey {
   readonly seller: string;
 }
 
-/** Changes a seller's part of an order, and the order's status with it; false if the event changes nothing. */
-async function changePart({ db, status, clock }: PartsContext, { code, seller }: PartKey, event: PartEvent) {
-  return db.transaction().execute(async (tx) => {
-    const now = clock();
-    const order = await lockOrder(tx, code);
-    const part = await tx
+/** A seller's part of an order whose row is locked. Throws 404 if there is none. */
+export async function lockPart(tx: Tx, { code, seller }: PartKey) {
+  const order = await lockOrder(tx, code);
+  const part =
+    order &&
+    (await tx
       .selectFrom('seller_part')
-      .select('status')
+      .select(['status', 'version'])
       .where('order_code', '=', code)
       .where('seller', '=', seller)
-      .executeTakeFirst();
-    const next = order && part ? partAfter(part.status, event) : null;
-    if (!order || next === null) return false;
-    await tx
-      .updateTable('seller_part')
-      .set({ status: next, changed_at: now })
-      .where('order_code', '=', code)
-      .where('seller', '=', seller)
-      .execute();
-    await advanceOrder(status, tx, order, now);
+      .executeTakeFirst());
+  if (!order || !part) throw orderNotFound();
+  return { order, ...part };
+}
+
+interface Act extends PartKey {
+  readonly event: PartEvent | null;
+  readonly action: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Stores an act on a part, of staff or not: its status, its version, what becomes of the order, and the entry in the audit log. */
+export async function settlePart(
+  context: StatusContext & { readonly clock: () => Date },
+  tx: Tx,
+  { order, status }: { readonly order: LockedOrder; readonly status: Parameters<typeof partAfter>[0] },
+  { code, seller, event, action, after }: Act,
+  record: RecordChange,
+): Promise<void> {
+  const next = (event && partAfter(status, event)) ?? status;
+  const now = context.clock();
+  await tx
+    .updateTable('seller_part')
+    .set((eb) => ({ status: next, version: eb('version', '+', 1), changed_at: now }))
+    .where('order_code', '=', code)
+    .where('seller', '=', seller)
+    .execute();
+  await advanceOrder(context, tx, order, now);
+  await record(tx, { action, object: `order:${code}`, before: { seller, status }, after: { status: next, ...after } });
+}
+
+/** Says that a dispatch has arrived; does nothing if it has already. Throws 404 if there is none. */
+export async function deliverDispatchWithin(
+  context: StatusContext & { readonly clock: () => Date },
+  tx: Tx,
+  { id, deliveredAt }: { readonly id: string; readonly deliveredAt: Date },
+  record: RecordChange,
+): Promise<void> {
+  const found = await tx
+    .selectFrom('dispatch')
+    .select(['order_code as code', 'seller'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw orderNotFound();
+  const locked = await lockPart(tx, found);
+  const { numUpdatedRows } = await tx
+    .updateTable('dispatch')
+    .set({ delivered_at: deliveredAt, next_ask_at: null })
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { open } = await tx
+    .selectFrom('dispatch')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('order_code', '=', found.code)
+    .where('seller', '=', found.seller)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const isLast = Number(open) === 0 && locked.status === 'SHIPPED';
+  const event = isLast ? ('delivered' as const) : null;
+  const act = { ...found, event, action: 'part.deliver', after: { dispatch: id } };
+  await settlePart(context, tx, locked, act, record);
+}
+
+/** For what nobody of staff has done. */
+export const recordNothing: RecordChange = async () => undefined;
+
+/** Changes a seller's part of an order, and the order's status with it; false if the event changes nothing. */
+const changePart = ({ db, status, clock }: PartsContext, part: PartKey, event: PartEvent): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await lockPart(tx, part);
+    if (partAfter(locked.status, event) === null) return false;
+    const act = { ...part, event, action: '', after: {} };
+    await settlePart({ ...status, clock }, tx, locked, act, recordNothing);
     return true;
   });
-}
 
 /** The events of the demo's sellers that should have happened by now and aren't stored yet. */
 async function demoEvents({ db, clock }: PartsContext) {

@@ -61,6 +61,8 @@ export interface Dispatch {
   readonly carrier: DispatchCarrier;
   /** The carrier's number; null if it gives none. */
   readonly number: string | null;
+  /** The latest that the carrier has reported, if it is asked. */
+  readonly status: TrackingEventCode;
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
   readonly lines: readonly LineQuantity[];

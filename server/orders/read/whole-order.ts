@@ -55,7 +55,7 @@ const dispatchesOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('dispatch')
     .select(['dispatch.id', 'dispatch.seller', 'dispatch.carrier', 'dispatch.tracking_number as number'])
-    .select(['dispatch.sent_at as sentAt', 'dispatch.delivered_at as deliveredAt'])
+    .select(['dispatch.sent_at as sentAt', 'dispatch.delivered_at as deliveredAt', 'dispatch.status'])
     .select((dispatch) =>
       jsonArrayFrom(
         dispatch

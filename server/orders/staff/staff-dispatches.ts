@@ -4,11 +4,12 @@ import { fieldError } from '#domain/errors/field-error.ts';
 import {
   type DispatchCarrier,
   exampleNumberOf,
+  followedCarriers,
   type LineQuantity,
   readDispatchNumber,
   restOfLines,
 } from '#domain/orders/dispatch.ts';
-import { type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
+import { partAfter } from '#domain/orders/seller-part.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
@@ -16,9 +17,8 @@ import { conflict } from '#server/http/refusals.ts';
 import { writeMail } from '#server/mail/define-mail.ts';
 import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
 import { mailedOrder } from '#server/orders/mails/order-mails.ts';
-import { advanceOrder } from '#server/orders/parcels/seller-parts.ts';
-import { type LockedOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
-import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { deliverDispatchWithin, lockPart, settlePart } from '#server/orders/parcels/seller-parts.ts';
+import type { StatusContext } from '#server/orders/pay/change-status.ts';
 import { requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
 
 type Tx = Transaction<Database>;
@@ -32,17 +32,6 @@ export interface SeenPart {
   readonly code: string;
   readonly seller: string;
   readonly seen: number;
-}
-
-const ofPart = (tx: Tx, { code, seller }: Pick<SeenPart, 'code' | 'seller'>) =>
-  tx.selectFrom('seller_part').where('order_code', '=', code).where('seller', '=', seller);
-
-/** A seller's part of an order whose row is locked. Throws 404 if there is none. */
-export async function lockPart(tx: Tx, { code, seller }: SeenPart) {
-  const order = await lockOrder(tx, code);
-  const part = order && (await ofPart(tx, { code, seller }).select(['status', 'version']).executeTakeFirst());
-  if (!order || !part) throw orderNotFound();
-  return { order, ...part };
 }
 
 /** Packs of the part's lines that aren't sent yet, and weren't said to be unavailable. */
@@ -68,32 +57,6 @@ export async function leftToSend(tx: Tx, { code, seller }: Pick<SeenPart, 'code'
       .execute(),
   ]);
   return restOfLines(lines, taken.flat());
-}
-
-interface Act extends SeenPart {
-  readonly event: PartEvent | null;
-  readonly action: string;
-  readonly after: Readonly<Record<string, unknown>>;
-}
-
-/** Stores an act of staff on a part: its status, its version, what becomes of the order, and the entry in the audit log. */
-export async function settlePart(
-  context: DispatchContext,
-  tx: Tx,
-  { order, status }: { readonly order: LockedOrder; readonly status: Parameters<typeof partAfter>[0] },
-  { code, seller, event, action, after }: Act,
-  record: RecordChange,
-): Promise<void> {
-  const next = (event && partAfter(status, event)) ?? status;
-  const now = context.clock();
-  await tx
-    .updateTable('seller_part')
-    .set((eb) => ({ status: next, version: eb('version', '+', 1), changed_at: now }))
-    .where('order_code', '=', code)
-    .where('seller', '=', seller)
-    .execute();
-  await advanceOrder(context, tx, order, now);
-  await record(tx, { action, object: `order:${code}`, before: { seller, status }, after: { status: next, ...after } });
 }
 
 export const partChanged = () => conflict('office.partChanged', { reason: 'office.partChanged' });
@@ -174,7 +137,10 @@ export async function sendPart(context: DispatchContext, asked: AskedDispatch, r
     const now = context.clock();
     await tx
       .insertInto('dispatch')
-      .values({ id, order_code: code, seller, carrier, tracking_number: number, sent_at: now, delivered_at: null })
+      .values({
+        ...{ id, order_code: code, seller, carrier, tracking_number: number, sent_at: now, delivered_at: null },
+        next_ask_at: number !== null && followedCarriers.includes(carrier) ? now : null,
+      })
       .execute();
     const rows = lines.map(({ entryNumber, quantity }) => ({
       ...{ dispatch_id: id, order_code: code },
@@ -201,37 +167,7 @@ export async function sendPart(context: DispatchContext, asked: AskedDispatch, r
 }
 
 /** Says that a dispatch has arrived; does nothing if it has already. Throws 404 if there is none. */
-export async function deliverDispatch(context: DispatchContext, id: string, record: RecordChange): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    const found = await tx
-      .selectFrom('dispatch')
-      .select(['order_code as code', 'seller'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw orderNotFound();
-    const part = { ...found, seen: 0 };
-    const locked = await lockPart(tx, part);
-    const { numUpdatedRows } = await tx
-      .updateTable('dispatch')
-      .set({ delivered_at: context.clock() })
-      .where('id', '=', id)
-      .where('delivered_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const { open } = await tx
-      .selectFrom('dispatch')
-      .select(({ fn }) => fn.countAll<string>().as('open'))
-      .where('order_code', '=', part.code)
-      .where('seller', '=', part.seller)
-      .where('delivered_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    const isLast = Number(open) === 0 && locked.status === 'SHIPPED';
-    const act = {
-      ...part,
-      event: isLast ? ('delivered' as const) : null,
-      action: 'part.deliver',
-      after: { dispatch: id },
-    };
-    await settlePart(context, tx, locked, act, record);
-  });
-}
+export const deliverDispatch = (context: DispatchContext, id: string, record: RecordChange): Promise<void> =>
+  context.db
+    .transaction()
+    .execute((tx) => deliverDispatchWithin(context, tx, { id, deliveredAt: context.clock() }, record));

@@ -127,11 +127,7 @@ const isDeliveryOf =
     subject.kind === 'DELIVERY' && lines.some(({ entryNumber }) => entryNumbers.includes(entryNumber));
 
 /** A seller's part of an order with what is left to send of it. Throws 404 if there is none. */
-export async function readPart(
-  context: StaffPartsContext,
-  { code, seller }: PartKey,
-  locale: Locale,
-) {
+export async function readPart(context: StaffPartsContext, { code, seller }: PartKey, locale: Locale) {
   const { db } = context;
   const [[order], names, part] = await Promise.all([
     findOrdersForShop(db, [code]),

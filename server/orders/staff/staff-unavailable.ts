@@ -6,16 +6,15 @@ import { type RefundedLine, remainingOfLines, shareOfPacks, sumOfLines } from '#
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
+import { lockPart, recordNothing, settlePart } from '#server/orders/parcels/seller-parts.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import {
   type AskedPacks,
   type DispatchContext,
   faultsOfPacks,
   leftToSend,
-  lockPart,
   partChanged,
   requireSeen,
-  settlePart,
 } from './staff-dispatches.ts';
 import { billedLines, requireOrderForShop } from './staff-order.ts';
 import { makeRefundWithin, type StaffRefundsContext } from './staff-refund-decisions.ts';
@@ -91,7 +90,7 @@ export async function reportUnavailable(
     if (repaid.length > 0) {
       const refund = { id, code, lines: repaid, reason: 'unavailable', note: '', by } as const;
       // One act of staff has one entry in the audit log.
-      await makeRefundWithin(context, tx, refund, async () => undefined);
+      await makeRefundWithin(context, tx, refund, recordNothing);
     }
     const act = { ...asked, event, action: 'part.unavailable', after: { lines, repaid: sumOfLines(repaid) } };
     await settlePart(context, tx, locked, act, record);
