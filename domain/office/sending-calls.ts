@@ -73,6 +73,8 @@ export const partsContract = defineCall(
             ...partHead,
             town: v.string(),
             isLate: v.boolean(),
+            /** Cents, VAT and delivery included. */
+            sum: v.number(),
             articles: v.array(v.object({ name: v.string(), quantity: v.number() })),
           }),
         ),

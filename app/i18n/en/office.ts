@@ -62,6 +62,8 @@ export const office: OfficeTexts = {
     },
     disputeReason: (code) => `Reason: ${code}.`,
     open: 'See the flags',
+    latePart: (code, seller, sum) => `${code}, ${seller}, ${sum}: to be sent`,
+    lateSince: (day) => `Should have left by ${day}.`,
     waiting: {
       refundAsked: (count) => (count > 1 ? `${count} refunds asked for` : '1 refund asked for'),
       withdrawn: (count) => (count > 1 ? `${count} withdrawals to see to` : '1 withdrawal to see to'),

@@ -63,6 +63,8 @@ export const office = {
     },
     disputeReason: (code: string) => `Motif\u00A0: ${code}.`,
     open: 'Voir les bascules',
+    latePart: (code: string, seller: string, sum: string) => `${code}, ${seller}, ${sum}\u00A0: à envoyer`,
+    lateSince: (day: string) => `Aurait dû partir au plus tard le ${day}.`,
     waiting: {
       refundAsked: (count: number) =>
         count > 1 ? `${count}\u00A0remboursements demandés` : '1\u00A0remboursement demandé',

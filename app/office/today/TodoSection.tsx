@@ -15,15 +15,19 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { FlagState } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { JobState } from '#domain/office/job.ts';
-import { officePages } from '#domain/office/pages.ts';
+import { officePages, partPath } from '#domain/office/pages.ts';
 import type { OpenDispute } from '#domain/payment/dispute.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 
+type LatePart = Answered<Office['sending']['list']>['parts'][number];
 type StaffWaiting = Answered<Office['orders']['waiting']>;
 
 /** What needs staff; each is empty, or null, if the member may not see it. */
 export type TodoProps = {
   readonly closed: readonly FlagState[];
   readonly waiting: StaffWaiting | null;
+  /** The parts of orders that should have left long ago. */
+  readonly lateParts: readonly LatePart[];
   /** Jobs whose last run failed. */
   readonly failedJobs: readonly JobState[];
   /** Carriers and other services outside the shop that don't answer at present. */
@@ -54,7 +58,8 @@ interface Todo {
   readonly link?: { readonly href: string; readonly text: string; readonly label?: string };
 }
 
-function useTodos({ closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting }: TodoProps): Todo[] {
+function useTodos(todo: TodoProps): Todo[] {
+  const { closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting, lateParts } = todo;
   const { office } = useDocumentMessages();
   const { today: texts } = office;
   const jobs = usePageTexts(jobsTexts);
@@ -81,6 +86,12 @@ function useTodos({ closed, failedJobs, silentCarriers, silentUpstreams, dispute
       key: id,
       text: texts.contested(orderCode, formatPrice(amount)),
       detail: `${answerBefore === null ? texts.disputes[status] : texts.answerBefore(momentText(answerBefore, locale))} ${texts.disputeReason(reason)}`,
+    })),
+    ...lateParts.map((part) => ({
+      key: `${part.code} ${part.seller}`,
+      text: texts.latePart(part.code, part.sellerName, formatPrice(part.sum)),
+      detail: texts.lateSince(formatShortDate(part.sendBy, locale)),
+      link: { href: partPath(part), text: texts.see, label: `${texts.see}: ${part.code}` },
     })),
     ...waitingLists.flatMap(([what, href]) => {
       const count = waiting?.[what] ?? 0;

@@ -39,6 +39,7 @@ const nothing: TodoProps = {
   silentUpstreams: [],
   disputes: [],
   waiting: null,
+  lateParts: [],
 };
 
 function shown(element: React.ReactNode, locale: Locale = 'fr') {
@@ -50,6 +51,19 @@ function shown(element: React.ReactNode, locale: Locale = 'fr') {
   );
   return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
+
+test('G31 a late part is named with its order, seller and sum, when it should have left, and where it is sent', () => {
+  const late = {
+    ...{ code: 'G26-7K3M9X', seller: 'papeterie', sellerName: 'Papeterie du Canal', sum: 3990 },
+    ...({ status: 'TO_PREPARE', version: 0, paidAt: readAt, sendBy: '2026-11-20', isLate: true } as const),
+    ...({ site: 'part', customer: 'Zoé Martin', town: 'Lyon' } as const),
+    articles: [],
+  };
+  const { html, text } = shown(<TodoSection {...nothing} lateParts={[late]} />);
+  expect(text).toContain('G26-7K3M9X, Papeterie du Canal, 39,90 €');
+  expect(text).toContain('Aurait dû partir au plus tard le ven. 20 nov.');
+  expect(html).toContain('href="/gestion/expeditions/G26-7K3M9X/papeterie"');
+});
 
 test('a carrier that doesn’t answer is among what staff have to do, with its failures and where to see more', () => {
   expect(shown(<TodoSection {...nothing} />).text).toContain('Rien n’attend.');

@@ -19,6 +19,9 @@ import { TodoSection } from './TodoSection.tsx';
 /** How many of the latest changes the page lists. */
 const recentCount = 8;
 
+/** How many of the late parts of orders the page names; the list has them all. */
+const namedLateParts = 3;
+
 const isSilent = ({ state }: Pick<Health, 'state'>) => state === 'failing' || state === 'paused';
 
 /** Loads what waits for a member of staff and what the shop does, each null if this member may not see it. */
@@ -28,11 +31,12 @@ export const loader = (args: Route.LoaderArgs) =>
     const { period, site } = view;
     const ifAllowed = <Answer,>(permission: Permission, ask: () => Promise<Answer>) =>
       permissions.includes(permission) ? ask() : null;
-    const [flags, log, numbers, waiting, disputes, jobs, searches, health] = await Promise.all([
+    const [flags, log, numbers, waiting, late, disputes, jobs, searches, health] = await Promise.all([
       ifAllowed('flags.see', () => office.flags.list()),
       ifAllowed('audit.see', () => office.audit.list({})),
       ifAllowed('numbers.see', () => office.numbers.read({ period, ...(site && { site }) })),
       ifAllowed('orders.see', () => office.orders.waiting()),
+      ifAllowed('orders.see', () => office.sending.list({ view: 'late' })),
       ifAllowed('disputes.see', () => office.disputes.list()),
       ifAllowed('jobs.see', () => office.jobs.list()),
       ifAllowed('searches.see', () => office.searches.summary()),
@@ -43,6 +47,7 @@ export const loader = (args: Route.LoaderArgs) =>
         closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
         // A request for a refund is a task only for members who decide on it.
         waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
+        lateParts: late?.parts.slice(0, namedLateParts) ?? [],
         failedJobs: jobs?.filter(({ error }) => error !== '') ?? [],
         silentCarriers: health?.carriers.filter(isSilent) ?? [],
         silentUpstreams: health?.upstreams.filter(isSilent) ?? [],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import { writtenLines } from '#domain/documents/printed-address.ts';
 import { dispatchPage, restOfLines } from '#domain/orders/dispatch.ts';
-import { isOrderedArticle, type OrderedArticle } from '#domain/orders/order-line.ts';
+import { isOrderedArticle, type OrderedArticle, orderTotals } from '#domain/orders/order-line.ts';
 import type { PartStatus } from '#domain/orders/seller-part.ts';
 import type { PartView } from '#domain/orders/staff-parts.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -109,6 +109,8 @@ export async function listParts(context: StaffPartsContext, view: PartView, page
         customer: buyerOf(order, names.get(part.code) ?? ''),
         town: order.checkout?.deliveryAddress?.town ?? '',
         isLate: view !== 'onTheWay' && part.sendBy < today,
+        /** In cents with VAT, delivery included. */
+        sum: orderTotals(lines).total.taxInclusive,
         articles: lines.map(({ article }) => ({
           name: article.asAdded.product.name[locale],
           quantity: article.quantity,
