@@ -53,6 +53,7 @@ export const ratedServiceSchema = v.object({
   letter: v.boolean(),
   customs: v.optional(customsTermsSchema),
   storageDays: v.optional(storageDaysSchema),
+  indemnity: v.optional(v.object({ perKilogram: v.number(), signed: v.optional(v.number()) })),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
   delayDays: v.number(),
   ...offerPriceSchema.entries,

@@ -3,6 +3,7 @@ import type { Cents, VatRate } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { CustomsTerms } from './customs-terms.ts';
+import type { Indemnity } from './indemnity.ts';
 import type { StorageDays } from './point-terms.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
@@ -51,6 +52,8 @@ export interface ServiceTraits {
   readonly customs?: CustomsTerms | undefined;
   /** Absent in offers stored before tariff files said so, and where nobody knows. */
   readonly storageDays?: StorageDays | undefined;
+  /** Absent in offers stored before tariff files said so, and where only the carrier's terms say. */
+  readonly indemnity?: Indemnity | undefined;
   readonly workingWeek: WorkingWeek;
 }
 

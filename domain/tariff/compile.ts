@@ -1,6 +1,7 @@
 /** Compiles tariff files into tables (docs/decisions/0003-tariff-files.md). */
 import { standardTerms } from '#domain/customs/customs-papers.ts';
 import { type Cents, toCents, type VatRate } from '#domain/money/money.ts';
+import type { Indemnity } from '#domain/shipping/indemnity.ts';
 import type { RatedOption } from '#domain/shipping/rated-service.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { Territories } from '#domain/territory/territory.ts';
@@ -125,6 +126,11 @@ function compilePlaces(
   return { zoneByPlace, zoneByPrefix, excluded: excludedPlaces, elsewhere: restOfWorld };
 }
 
+const compileIndemnity = ({ perKilogram, signed }: NonNullable<TariffService['indemnity']>): Indemnity => ({
+  perKilogram: toCents(perKilogram),
+  ...(signed !== undefined && { signed: toCents(signed) }),
+});
+
 function compileService(
   file: TariffFile,
   service: TariffService,
@@ -150,6 +156,7 @@ function compileService(
     letter: service.letter,
     customs: file.customs ?? standardTerms,
     ...(service.deliveryMode !== 'HOME' && { storageDays: file.storageDays }),
+    ...(service.indemnity && { indemnity: compileIndemnity(service.indemnity) }),
     workingWeek: service.workingWeek,
     delayIndicative: service.delayStatus === 'demo',
     recipients: service.recipients ?? null,

@@ -214,8 +214,8 @@ test('SMT-23 SMT-26 notes list what is included, conditions what is not, and nei
   );
   const heavy = { ...america, parcel: { ...america.parcel, weightGrams: 4800 } };
   expect(notesOf(heavy, 'ChronoInternationalColis').conditions).toEqual([duties]);
-  expect(notesOf({}, 'ColissimoAccess')).toEqual({
-    included: ['30 kg au plus', 'Indemnité de base : 23 € par kilogramme'],
+  expect(notesOf({ parcel: { weightGrams: 250 } }, 'ColissimoAccess')).toEqual({
+    included: ['30 kg au plus', 'Indemnité de base : 23 € par kilogramme, soit 5,75 € pour ce colis'],
     conditions: [],
   });
   const small = { lengthMm: 100, widthMm: 160, heightMm: 10 };

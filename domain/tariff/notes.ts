@@ -1,6 +1,7 @@
 /** Remarks on an offer: what it includes, conditions, packaging advice (docs/tariffs.md, "Notes"). */
 import { weightText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { type Indemnity, indemnityOf } from '#domain/shipping/indemnity.ts';
 import { displayedAmount } from '#domain/shipping/offer.ts';
 import type { Label, NeededPacking, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -44,13 +45,23 @@ function billedWeight(parcel: Shipment['parcel'], billableGrams: number, divisor
   };
 }
 
+/** `Indemnité de base : 23 € par kilogramme, soit 5,75 € pour ce colis`. */
+function indemnityNote({ perKilogram, ...rest }: Indemnity, { weightGrams }: Shipment['parcel']): Label {
+  const ofParcel = formatPrice(indemnityOf({ perKilogram, ...rest }, { weightGrams, signed: false }));
+  const each = formatPrice(perKilogram).replace(',00', '');
+  return {
+    fr: `Indemnité de base\u00A0: ${each} par kilogramme, soit ${ofParcel} pour ce colis`,
+    en: `Basic cover: ${each} a kilogram, ${ofParcel} for this parcel`,
+  };
+}
+
 export interface OfferNotes {
   readonly included: readonly Label[];
   readonly conditions: readonly Label[];
 }
 
 /**
- * `included`: the service's weight limit, then what the tariff file says is included. `conditions`: the conditions in
+ * `included`: the service's weight limit, what the carrier pays for a loss, then what the tariff file says is included. `conditions`: the conditions in
  * the tariff file, the billed weight if it is above the real one, and packaging advice if the parcel is smaller than
  * the carrier takes. An offer is never excluded because of a note.
  */
@@ -80,5 +91,6 @@ export function offerNotes(
   }
   if (ratedService.packing) conditions.push(packingAdvice(ratedService.packing, site));
   const included = notes.filter(({ condition }) => !condition).map(({ label }) => label);
-  return { included: [weightNote(zone.weightLimit), ...included], conditions };
+  const indemnity = service.indemnity ? [indemnityNote(service.indemnity, parcel)] : [];
+  return { included: [weightNote(zone.weightLimit), ...indemnity, ...included], conditions };
 }

@@ -125,6 +125,7 @@ function rateService(
     letter: service.letter,
     customs: service.customs,
     storageDays: service.storageDays,
+    ...(service.indemnity && { indemnity: service.indemnity }),
     delayDays: zone.delayDays,
     workingWeek: service.workingWeek,
     taxExclusive,

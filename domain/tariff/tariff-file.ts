@@ -183,6 +183,11 @@ const service = v.strictObject({
   volumetric: v.optional(v.strictObject({ divisor: wholeAbove0, zones: v.optional(zoneCodes) })),
   surcharges: v.optional(v.array(surcharge), []),
   options: v.optional(v.array(option), []),
+  /**
+   * What the carrier pays for a lost or damaged parcel: euros a kilogram, and at least `signed` with the option
+   * SIGNATURE. If it is absent, the carrier's terms say; a note can name them.
+   */
+  indemnity: v.optional(v.strictObject({ perKilogram: euros, signed: v.optional(euros) })),
   notes: v.optional(v.array(note), []),
   /** A key of `co2.modes`. */
   transport: perZone(v.string()),

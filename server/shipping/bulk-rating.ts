@@ -59,9 +59,9 @@ const isSameService = (one: ServiceId, other: ServiceId) =>
 
 function traitsOf(service: RatedService): ServiceTraits {
   const { carrierCode, carrierName, serviceCode, label, serviceType, characteristics, depositModes } = service;
-  const { deliveryMode, guaranteed, deliveredBefore, letter, workingWeek } = service;
+  const { deliveryMode, guaranteed, deliveredBefore, letter, indemnity, workingWeek } = service;
   const names = { carrierCode, carrierName, serviceCode, label, serviceType, characteristics };
-  return { ...names, depositModes, deliveryMode, guaranteed, deliveredBefore, letter, workingWeek };
+  return { ...names, depositModes, deliveryMode, guaranteed, deliveredBefore, letter, indemnity, workingWeek };
 }
 
 /** Stands for the answer of a remote carrier, which is priced by its tariff file if it has one. */
