@@ -7,6 +7,7 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
+import { QrCode } from '#app/ui/QrCode.tsx';
 import { Table, tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { fewRecoveryCodes } from '#domain/account/recovery-codes.ts';
@@ -172,7 +173,7 @@ function Authenticator({ page, answer }: SecurityScreenProps) {
           submitting={texts.confirming}
         >
           <p className="prose">{texts.scan}</p>
-          <Picture picture={setup.picture} />
+          <QrCode text={setup.uri} label={texts.qr} />
           <p>
             {texts.secret}
             <br />
@@ -196,27 +197,6 @@ function Authenticator({ page, answer }: SecurityScreenProps) {
         </AreaForm>
       )}
     </section>
-  );
-}
-
-/**
- * The secret as a QR code for the authenticator app. It is black on white in the dark theme too, since many cameras
- * can't read inverted codes.
- */
-function Picture({ picture: { size, path } }: Pick<NonNullable<ReturnType<typeof setupIn>>, 'picture'>) {
-  const { qr } = useTexts('customerArea').security;
-  return (
-    <svg
-      role="img"
-      aria-label={qr}
-      viewBox={`0 0 ${size} ${size}`}
-      width="200"
-      height="200"
-      shapeRendering="crispEdges"
-    >
-      <rect width="100%" height="100%" fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   );
 }
 

@@ -1,26 +1,11 @@
 /** Data and forms of the page about signing in and security (docs/requirements.md ACC-1, ACC-5, ACC-7). */
 
-import { encode } from 'uqr';
 import { removeOnce } from '#app/api/remove-once.ts';
 import type { Account, Answered } from '#app/api/use-cases.ts';
 import type { Deed, FormRefusal } from '#app/forms/answer-form.ts';
 import { signOutAddress } from '#domain/account/signed-out.ts';
 import { donePath } from './area-answer.ts';
 import type { AreaVisitor } from './load-area.ts';
-
-interface TotpPicture {
-  /** Width and height of the drawing with its margin, in modules (the squares of the code). */
-  readonly size: number;
-  /** The dark modules, as the value of `<path d>`. */
-  readonly path: string;
-}
-
-/** The drawing has the margin that QR code readers need. */
-function totpPicture(uri: string): TotpPicture {
-  const { data, size } = encode(uri, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size, path };
-}
 
 export interface SecurityPage {
   readonly sessions: Answered<Account['sessions']['list']>;
@@ -57,11 +42,11 @@ export type SecurityAnswer = FormRefusal | ShownSecrets | undefined;
  * The set-up to confirm: a new one, or the one that was sent along with a wrong code. Null if there is none, or its URI
  * can't be one that the shop made.
  */
-export function setupIn(answer: SecurityAnswer): (TotpSetup & { readonly picture: TotpPicture }) | null {
+export function setupIn(answer: SecurityAnswer): TotpSetup | null {
   if (!answer || 'recoveryCodes' in answer) return null;
   const { uri = '', secret = '' } = 'setup' in answer ? answer.setup : answer.intent === 'confirm' ? answer.typed : {};
   if (!uri.startsWith('otpauth://totp/') || uri.length > 500 || secret.length > 200) return null;
-  return { uri, secret, picture: totpPicture(uri) };
+  return { uri, secret };
 }
 
 export const securityDeeds = ({ own, site }: AreaVisitor): Readonly<Record<string, Deed<ShownSecrets>>> => ({

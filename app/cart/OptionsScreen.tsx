@@ -149,7 +149,7 @@ function CollectionDate({ draft, dates, locale, busy }: CollectionDateProps) {
 function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }) {
   const texts = useTexts('options');
   const site = useSite();
-  const modes = draft.offer.collection.type;
+  const { type: modes, labelPrinting: printed = [] } = draft.offer.collection;
   const { deposit, options, ofDeposit } = form;
   const relay = draft.details.depositRelay;
   const visibleModes = modes.filter((each) => each !== 'RELAY' || relay !== null || each === deposit);
@@ -178,7 +178,12 @@ function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }
               onChange={() => form.hand(each)}
               label={each === 'RELAY' && relay ? relay.label : texts.depositModes[each]}
               price={each === collectionDepositMode && needsCollection ? undefined : texts.free}
-              note={<p>{noteOf(each)}</p>}
+              note={
+                <>
+                  <p>{noteOf(each)}</p>
+                  {printed.some((mode) => mode === each) ? <p>{texts.labelPrinted}</p> : null}
+                </>
+              }
             />
           ))}
         </OptionRows>

@@ -8,7 +8,7 @@ import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import { customsTermsSchema } from './customs-terms.ts';
 import type { OfferPrice } from './offer.ts';
 import { optionCodes } from './offered-options.ts';
-import { storageDaysSchema } from './point-terms.ts';
+import { labelPrintingSchema, storageDaysSchema } from './point-terms.ts';
 import type { QuotedOffer } from './quoted-offer.ts';
 import type { Label, RatedService } from './rated-service.ts';
 import type { Shipment } from './shipment.ts';
@@ -54,6 +54,7 @@ export const ratedServiceSchema = v.object({
   customs: v.optional(customsTermsSchema),
   storageDays: v.optional(storageDaysSchema),
   indemnity: v.optional(v.object({ perKilogram: v.number(), signed: v.optional(v.number()) })),
+  labelPrinting: v.optional(labelPrintingSchema),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
   delayDays: v.number(),
   ...offerPriceSchema.entries,

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { CustomsTerms } from './customs-terms.ts';
 import type { Indemnity } from './indemnity.ts';
-import type { StorageDays } from './point-terms.ts';
+import type { LabelPrinting, StorageDays } from './point-terms.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
 export interface Label {
@@ -54,6 +54,7 @@ export interface ServiceTraits {
   readonly storageDays?: StorageDays | undefined;
   /** Absent in offers stored before tariff files said so, and where only the carrier's terms say. */
   readonly indemnity?: Indemnity | undefined;
+  readonly labelPrinting?: LabelPrinting | undefined;
   readonly workingWeek: WorkingWeek;
 }
 

@@ -1,6 +1,7 @@
 /** Schemas of offers as both calls for offers answer them (docs/requirements.md SMT-9, SMT-12, SMT-14). */
 import * as v from 'valibot';
 import { optionCodes, optionRefusals } from './offered-options.ts';
+import { labelPrintingSchema } from './point-terms.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 export const amountSchema = v.object({ value: v.number(), currencyIso: v.literal('EUR') });
@@ -18,7 +19,13 @@ export const wireOfferSchema = v.object({
     characteristicsLabel: v.string(),
     label: v.string(),
   }),
-  collection: v.object({ label: v.string(), type: v.array(depositModeSchema), date }),
+  collection: v.object({
+    label: v.string(),
+    type: v.array(depositModeSchema),
+    date,
+    /** Where the label is printed for senders without a printer; absent if nowhere. Not in the specification. */
+    labelPrinting: v.optional(labelPrintingSchema),
+  }),
   delivery: v.object({
     label: v.string(),
     type: v.picklist(['HOME', 'RELAY', 'COLLECTION']),

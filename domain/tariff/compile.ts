@@ -157,6 +157,7 @@ function compileService(
     customs: file.customs ?? standardTerms,
     ...(service.deliveryMode !== 'HOME' && { storageDays: file.storageDays }),
     ...(service.indemnity && { indemnity: compileIndemnity(service.indemnity) }),
+    ...(service.labelPrinting && { labelPrinting: service.labelPrinting }),
     workingWeek: service.workingWeek,
     delayIndicative: service.delayStatus === 'demo',
     recipients: service.recipients ?? null,

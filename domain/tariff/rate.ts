@@ -126,6 +126,7 @@ function rateService(
     customs: service.customs,
     storageDays: service.storageDays,
     ...(service.indemnity && { indemnity: service.indemnity }),
+    labelPrinting: service.labelPrinting,
     delayDays: zone.delayDays,
     workingWeek: service.workingWeek,
     taxExclusive,

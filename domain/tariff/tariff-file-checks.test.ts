@@ -152,6 +152,11 @@ const faults: [string, TariffChanges, [string, string][]][] = [
     [['services.0.depositModes', 'Plain sells MAILBOX_COLLECTION: add MAILBOX']],
   ],
   [
+    'G19 a label printed where nothing is handed in',
+    { service: { depositModes: ['POST_OFFICE'], labelPrinting: ['POST_OFFICE', 'RELAY'] } },
+    [['services.0.labelPrinting.1', "Plain isn't handed in at RELAY: add it to depositModes"]],
+  ],
+  [
     'a country in two zones of a service',
     { zones: { ...nearAndFar, FAR: { label: label('loin'), countries: ['JP', 'BE'], vat: 0 } } },
     [['zones.FAR.countries', 'BE is already in zone NEAR of service Plain']],

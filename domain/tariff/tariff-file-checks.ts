@@ -73,6 +73,14 @@ function* zoneReferences(service: TariffService, path: Path): Generator<{ path: 
   }
 }
 
+/** Reports ways of deposit at which the label is printed, but nothing can be handed in. */
+function* printingProblems(service: TariffService, path: Path): Generator<TariffProblem> {
+  for (const [i, mode] of (service.labelPrinting ?? []).entries()) {
+    const reason = `${service.code} isn't handed in at ${mode}: add it to depositModes`;
+    if (!service.depositModes.includes(mode)) yield { path: [...path, 'labelPrinting', i], reason };
+  }
+}
+
 /**
  * Reports options that are already included in the service's price, and collection from the mailbox if the mailbox is
  * no deposit mode of the service.
@@ -166,6 +174,7 @@ export function checkTariffFile(file: TariffFile, territories: Territories): Tar
     }
     problems.push(...bandProblems(file, service, path), ...placeProblems(file, service, path));
     problems.push(...optionProblems(service, path));
+    problems.push(...printingProblems(service, path));
     if (service.guaranteed && service.delayStatus === 'demo') {
       problems.push({
         path: [...path, 'delayStatus'],

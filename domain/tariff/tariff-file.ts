@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { customsTermsSchema } from '#domain/shipping/customs-terms.ts';
-import { storageDaysSchema } from '#domain/shipping/point-terms.ts';
+import { labelPrintingSchema, storageDaysSchema } from '#domain/shipping/point-terms.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 
 const label = v.strictObject({ fr: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) });
@@ -137,6 +137,8 @@ const service = v.strictObject({
   /** COLLECTION is at a post office or the carrier's agency. */
   deliveryMode: v.picklist(['HOME', 'RELAY', 'COLLECTION']),
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
+  /** Where the label is printed for senders without a printer. */
+  labelPrinting: v.optional(labelPrintingSchema),
   characteristics: v.array(
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),

@@ -7,6 +7,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import { allExplanatoryParts, type ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
 import { validUntilMs } from '#domain/shipping/form-expiry.ts';
 import type { Arrivals } from '#domain/shipping/offered-options.ts';
+import { labelPrintingNotes } from '#domain/shipping/point-terms.ts';
 import type { Label, RatedService, Refusal } from '#domain/shipping/rated-service.ts';
 import { refusalMessage } from '#domain/shipping/refusal-message.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
@@ -88,7 +89,10 @@ export function localiseOffer(
     ? offerNotes(compiled, shipment, service, trip.site)
     : { included: [], conditions: [] };
   const papers = trip.customsNeeded && service.customs ? [papersOfOffer(service.customs, parcel.weightGrams)] : [];
+  // Nobody prints customs papers at the deposit.
+  const labelPrinting = trip.customsNeeded ? [] : (service.labelPrinting ?? []);
   const facts: OfferFacts = {
+    labelPrinting,
     key,
     position,
     estimated,
@@ -96,7 +100,7 @@ export function localiseOffer(
     arrivals: arrivalsOf(service, shipment, territory),
     breakdown: parts.has('breakdown') ? explainPrice(compiled, shipment, service, trip.countryName) : [],
     bands: parts.has('bands') ? neighbouringBands(compiled, shipment, service) : [],
-    included: parts.has('notes') ? included : [],
+    included: parts.has('notes') ? [...included, ...labelPrinting.map((mode) => labelPrintingNotes[mode])] : [],
     conditions: parts.has('conditions') ? [...conditions, ...papers] : [],
     co2: estimateCo2(compiled, service, parcel.weightGrams, distanceKm),
     distanceKm,

@@ -33,6 +33,26 @@ async function compare(body: object, query = ''): Promise<OffersAnswer> {
   return offers.body as OffersAnswer;
 }
 
+describe('G19 an offer says before it is chosen that the label is printed at the deposit', () => {
+  const colissimo = async (body: object, query = '') =>
+    (await compare(body, query)).offers.find(({ service }) => service.label.startsWith('Colissimo'));
+
+  test.each([
+    ['lang=fr', 'Sans imprimante\u00A0: le bureau de poste imprime l’étiquette'],
+    ['lang=en', 'No printer needed: the post office prints the label'],
+  ])('in the language of the page: %s', async (query, note) => {
+    const offer = await colissimo(parisLyon(0.25), query);
+    expect(offer?.collection.labelPrinting).toEqual(['POST_OFFICE']);
+    expect(offer?.notes).toContain(note);
+  });
+
+  test('unless it takes customs papers, which nobody prints there', async () => {
+    const offer = await colissimo(lausanne);
+    expect(offer?.collection.labelPrinting).toBeUndefined();
+    expect(offer?.notes.join()).not.toMatch(/Sans imprimante/);
+  });
+});
+
 describe('prices over HTTP', () => {
   test.each([
     ['0,25 kg', parisLyon(0.25), { 'Colissimo Domicile': 5.49, 'Colissimo Point Retrait': 4.79, 'Chrono 13': 23.4 }],

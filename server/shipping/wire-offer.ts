@@ -1,7 +1,9 @@
 /** Writes a rated service as an offer of the API (docs/requirements.md SMT-9, SMT-26, SMT-27). */
+
 import type { Cents } from '#domain/money/money.ts';
 import { toWirePrice, toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
 import { type Arrivals, offeredOptions, refusedOptions } from '#domain/shipping/offered-options.ts';
+import type { LabelPrinting } from '#domain/shipping/point-terms.ts';
 import type { Label, PriceLine, RatedService } from '#domain/shipping/rated-service.ts';
 import type { Characteristic, DeliveryMode, DepositMode } from '#domain/shipping/shipment.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
@@ -19,6 +21,8 @@ export interface PricedBand {
 }
 
 export interface OfferFacts {
+  /** Where the label is printed for senders without a printer. */
+  readonly labelPrinting: LabelPrinting;
   readonly key: string;
   readonly position: number;
   readonly estimated: boolean;
@@ -53,6 +57,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       label: depositLabel(service.depositModes, locale),
       type: [...service.depositModes],
       date: facts.collectionDate,
+      ...(facts.labelPrinting.length > 0 && { labelPrinting: [...facts.labelPrinting] }),
     },
     delivery: {
       label: deliveryLabel(service.deliveryMode, locale),

@@ -13,6 +13,7 @@ export const options = {
     MAILBOX: 'Into a street mailbox, if the parcel fits. Included in the price.',
     RELAY: 'At a pickup point. Included in the price.',
   },
+  labelPrinted: 'No printer needed: the label is printed there, with the code of your order.',
   depositCollected: 'In your own mailbox: the postman takes the parcel from it on the drop-off day.',
   depositNeedsCollection:
     'Your parcel doesn’t go into a street mailbox: only into your own, with the collection below.',

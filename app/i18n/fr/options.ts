@@ -19,6 +19,7 @@ export const options = {
     MAILBOX: 'Dans une boîte aux lettres de rue, si le colis y entre. Compris dans le prix.',
     RELAY: 'Dans un point relais. Compris dans le prix.',
   } satisfies Record<DepositMode, string>,
+  labelPrinted: 'Sans imprimante\u00A0: l’étiquette y est imprimée, avec le code de votre commande.',
   depositCollected: 'Dans votre propre boîte aux lettres\u00A0: le facteur y prend le colis le jour du dépôt.',
   depositNeedsCollection:
     'Votre colis n’entre pas dans une boîte aux lettres de rue\u00A0: dans la vôtre seulement, avec l’enlèvement ci-dessous.',
