@@ -24,6 +24,7 @@ const modules: Readonly<Partial<Record<AnyPageName, string>>> = {
   accessibility: 'routes/content.tsx',
   depositPoints: 'relay/deposit-points.page.tsx',
   trackingMails: 'orders/tracking-mails.page.tsx',
+  findOrder: 'orders/find-order.page.tsx',
   withdrawal: 'orders/withdrawal.page.tsx',
   withdrawalReceipt: 'orders/withdrawal-receipt.page.tsx',
 };

@@ -83,7 +83,8 @@ export function createOrderServices(options: AssemblyOptions, shopping: Shopping
     shipping,
     status,
     tracking: options.tracking ?? createTrackingService(context),
-    writeMail: (tx, parcel, kind) => writeParcelMail({ shipping, relay, territory, clock, outbox, sender }, tx, parcel, kind),
+    writeMail: (tx, parcel, kind) =>
+      writeParcelMail({ shipping, relay, territory, clock, outbox, sender }, tx, parcel, kind),
   };
   const checkout = {
     ...context,

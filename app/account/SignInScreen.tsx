@@ -138,6 +138,9 @@ function OtherWays({ target }: { readonly target: SignInTarget }) {
       <ArrowLink as={SiteLink} href={withoutAccount(target)}>
         {texts.withoutAccount}
       </ArrowLink>
+      <ArrowLink as={SiteLink} href={pathOf('findOrder', target.site)}>
+        {texts.findOrder}
+      </ArrowLink>
     </div>
   );
 }

@@ -21,6 +21,7 @@ function HelpAside() {
   const { search, aside } = useDocumentMessages().content;
   const links = [
     { name: aside.trace, url: pathOf('trace', site) },
+    { name: aside.findOrder, url: pathOf('findOrder', site) },
     { name: aside.depositPoints, url: pathOf('depositPoints', site) },
     { name: search.contact, url: pathOf('helpArticle', site, { slug: 'contact' }) },
     { name: aside.all, url: pathOf('help', site) },

@@ -61,7 +61,7 @@ export type SiteMapPageProps = {
 
 const groups = {
   send: ['landing', 'parcel', 'trace', 'depositPoints', 'ranking', 'carbon'],
-  account: ['account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData', 'sessions'],
+  account: ['findOrder', 'account', 'purchases', 'shipments', 'contracts', 'addressBook', 'personalData', 'sessions'],
   shop: ['home', 'shop', 'search', 'boxes', 'cart'],
   about: ['legal', 'terms', 'withdrawal', 'privacy', 'cookies', 'accessibility', 'sources'],
 } as const;

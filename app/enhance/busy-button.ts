@@ -9,9 +9,9 @@ const doneMs = 2_000;
  * Makes every button with `data-busy` show that it is busy after its form was sent, keep its width and ignore further
  * clicks. Other scripts end that by an event on the button: `done` shows success, `rest` restores the button.
  */
-export function enhanceBusyButtons(): void {
+export function enhanceBusyButtons(within: ParentNode = document): void {
   const template = templateOf('busy');
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-busy]')) {
+  for (const button of within.querySelectorAll<HTMLButtonElement>('button[data-busy]')) {
     const content = [...button.childNodes];
     let timer = 0;
     const rest = () => {

@@ -88,10 +88,10 @@ function enhancePageForms(): void {
   if (document.querySelector('form[data-page-form]')) import('./send-form.ts').catch(console.warn);
 }
 
-/** Shows by itself what the bank decides about a payment. */
-function enhanceWaiting(): void {
-  if (document.querySelector('[data-awaits-payment]'))
-    import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(), console.warn);
+/** Shows by itself what the bank decides about a payment, and what happens to the parts of an order. */
+function enhanceLivePage(): void {
+  if (document.querySelector('[data-live]'))
+    import('./live-page.ts').then(({ followPage }) => followPage(), console.warn);
 }
 
 /** Restores what a customer had typed before the session ended, and drops what another had. */
@@ -188,7 +188,7 @@ async function restoreParcelForm(): Promise<void> {
 for (const enhance of [
   prefetchWhenIdle,
   enhanceLoadingBar,
-  enhanceBusyButtons,
+  () => enhanceBusyButtons(),
   enhanceCart,
   enhanceConsent,
   () => enhanceLazily(parts),
@@ -202,7 +202,7 @@ for (const enhance of [
   enhancePending,
   enhancePageForms,
   enhanceOwnForms,
-  enhanceWaiting,
+  enhanceLivePage,
   enhanceStoredNote,
   showMailed,
   forgetNotices,

@@ -6,7 +6,7 @@ import { TextsContext } from '#app/i18n/texts.ts';
 import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { AgainNotice, type AgainNoticeProps } from './AgainNotice.tsx';
-import { OrderedArticles } from './OrderedArticles.tsx';
+import { ArticleFoot } from './OrderScreen.tsx';
 
 const { pages: fr } = texts.fr;
 const { pages: en } = texts.en;
@@ -85,7 +85,7 @@ test('CRT-6 a changed price is shown; without changes there is no further notice
 test('CRT-6 CRT-9 the form contains the key of its page, and there is a message once the cart has the articles', () => {
   const order = { code: 'G26-ABCDEF', sellers: [] } as unknown as OrderAnswer;
   const page = (held: boolean) =>
-    drawn('fr', () => <OrderedArticles order={order} articles={articles} idempotencyKey="k-1" held={held} />);
+    drawn('fr', () => <ArticleFoot page={{ order, again: { key: 'k-1', held, result: null } }} path="/achats" />);
   expect(page(false)).toContain('<input type="hidden" name="key" value="k-1"/>');
   expect(page(false)).toContain(fr.orders.reorderArticlesHint);
   expect(page(true)).toContain(fr.orders.heldHint);

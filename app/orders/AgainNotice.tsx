@@ -8,10 +8,10 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import type { OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { addedParam, missingParam } from './again-result.ts';
-import type { PurchasePage } from './load-orders.ts';
+import type { OrderPage } from './load-orders.ts';
 
 export type AgainNoticeProps = {
-  readonly again: NonNullable<PurchasePage['again']>;
+  readonly again: NonNullable<NonNullable<OrderPage['again']>['result']>;
   readonly articles: readonly OrderedArticleAnswer[];
 };
 

@@ -7,6 +7,7 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import styles from './CancelOrder.module.css';
 import { type CancelTarget, cancelParam, wholeOrder } from './change-order.ts';
+import type { OrderPage } from './load-orders.ts';
 import { linesOf, recipientOf } from './order-facts.ts';
 
 type OrderProps = { readonly order: OrderAnswer };
@@ -36,29 +37,27 @@ function partOf(order: OrderAnswer, first: number) {
   return { kind: 'articles', name: article?.seller.name ?? '', amount } as const;
 }
 
-export function CancelLinks({ order, path }: OrderPageProps) {
+type CancelLinkProps = {
+  readonly page: Pick<OrderPage, 'order' | 'asked'>;
+  readonly path: string;
+  readonly first: CancelTarget;
+};
+
+/** Asks, by a link, whether to cancel the part that begins with a line, or the whole order; nothing if it can't be, or if the page already asks. */
+export function CancelLink({ page: { order, asked }, path, first }: CancelLinkProps) {
   const texts = useTexts('cart').cancel;
   const { code, cancellable, cancellableParts, takenBack } = order;
-  const parts = cancellableParts.flatMap(({ entryNumbers: [first] }) => {
-    if (first === undefined) return [];
-    const { kind, name } = partOf(order, first);
-    return [{ target: first as CancelTarget, text: texts[kind].link(name) }];
-  });
-  const links = [...parts, ...(cancellable ? [{ target: wholeOrder, text: texts.link(code) }] : [])];
-  if (links.length === 0) return null;
+  const isWhole = first === wholeOrder;
+  if (asked !== null) return null;
+  if (isWhole ? !cancellable : !cancellableParts.some(({ entryNumbers }) => entryNumbers[0] === first)) return null;
+  const { kind, name } = isWhole ? { kind: null, name: code } : partOf(order, first);
   return (
-    <div className="stack t14 no-print">
-      <p className="muted">{takenBack ? texts.allowedTakenBack : texts.allowed}</p>
-      <ul className="stack gap-1">
-        {links.map(({ target, text }) => (
-          <li key={target}>
-            <TextLink as={SiteLink} quiet tap href={`${path}?${cancelParam}=${target}`}>
-              {text}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="t14 no-print">
+      <span className="muted">{takenBack ? texts.allowedTakenBack : texts.allowed}</span>{' '}
+      <TextLink as={SiteLink} quiet tap href={`${path}?${cancelParam}=${first}`}>
+        {kind === null ? texts.link(name) : texts[kind].link(name)}
+      </TextLink>
+    </p>
   );
 }
 

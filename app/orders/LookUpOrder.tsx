@@ -7,33 +7,46 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 
 export type LookUpOrderProps = {
+  /** What the address names: an order's code, or a guid, which nobody types. */
   readonly code: string;
-  readonly refusal: FormRefusal | undefined;
   readonly forgotten: boolean;
 };
 
-export function LookUpOrder({ code, refusal, forgotten }: LookUpOrderProps) {
+const isTypedCode = (code: string): boolean => code.length < 20;
+
+export function LookUpOrder({ code, forgotten }: LookUpOrderProps) {
   const texts = useTexts('confirmation');
   return (
     <div className="wrap stack gap-5">
       <h1 className="h34" tabIndex={-1}>
         {texts.unknown}
       </h1>
-      {forgotten && !refusal && <FocusedAlert tone="success" role="status" title={texts.forgotten} />}
+      {forgotten && <FocusedAlert tone="success" role="status" title={texts.forgotten} />}
       <p className="prose">{texts.unknownText}</p>
-      <PageForm
-        intent="lookUp"
-        refusal={refusal}
-        failed={texts.failed}
-        action={pathOf('confirmation', useSite(), { code })}
-        className="stack gap-5 prose"
-      >
-        <TextField name="code" label={texts.codeLabel} hint={texts.codeHint} />
-        <TextField name="email" type="email" label={texts.emailLabel} autoComplete="email" />
-        <p>
-          <Button data-busy={texts.lookUp}>{texts.lookUp}</Button>
-        </p>
-      </PageForm>
+      <LookUpForm code={isTypedCode(code) ? code : ''} refusal={undefined} />
     </div>
+  );
+}
+
+export function LookUpForm({
+  code,
+  refusal,
+}: Pick<LookUpOrderProps, 'code'> & { readonly refusal: FormRefusal | undefined }) {
+  const texts = useTexts('confirmation');
+  return (
+    <PageForm
+      intent="lookUp"
+      refusal={refusal}
+      values={{ code }}
+      failed={texts.failed}
+      action={pathOf('findOrder', useSite())}
+      className="stack gap-5 prose"
+    >
+      <TextField name="code" label={texts.codeLabel} hint={texts.codeHint} />
+      <TextField name="email" type="email" label={texts.emailLabel} autoComplete="email" />
+      <p>
+        <Button data-busy={texts.lookUp}>{texts.lookUp}</Button>
+      </p>
+    </PageForm>
   );
 }

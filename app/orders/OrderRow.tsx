@@ -77,8 +77,8 @@ function Fact({ order }: { readonly order: OrderSummary }) {
   const fact = factOf(order);
   if (fact.kind === 'parcels') {
     return fact.parcels
-      .map(({ stage, town, country, depositDate }) =>
-        texts.parcel[stage](town || country, formatShortDate(depositDate, locale)),
+      .map(({ stage, town, country, depositDate, pickUp }) =>
+        texts.parcel[stage](town || country, formatShortDate(depositDate, locale), pickUp),
       )
       .join(', ');
   }

@@ -15,6 +15,7 @@ const parcel = (entryNumber: number) => ({
   depositDate: '2026-11-23',
   trackingNumber: null as string | null,
   stage: 'UNDER_WAY' as const,
+  pickUp: null,
 });
 const article = { name: 'Carton', quantity: 2 };
 

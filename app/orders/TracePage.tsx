@@ -102,6 +102,9 @@ export function TracePage({ missed }: { readonly missed: Missed | null }) {
         </Alert>
       ) : null}
       <NumberForm missed={missed} />
+      <p>
+        {trace.noNumber} <TextLink href={pathOf('findOrder', site)}>{trace.findOrder}</TextLink>
+      </p>
       <TracedHere />
       {missed?.state === 'wrong' ? <Elsewhere /> : null}
     </TraceFrame>

@@ -16,6 +16,7 @@ import type { MapArea } from '#domain/relay/map-area.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
+import { PickUp } from './ParcelPlace.tsx';
 import styles from './Stops.module.css';
 import { StopsMap } from './StopsMap.tsx';
 import timeline from './Timeline.module.css';
@@ -166,6 +167,7 @@ export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; read
       <RuledSection title={texts.now}>
         <Delayed trace={trace} />
         <p>{trace.advice}</p>
+        {trace.pickUp ? <PickUp place={trace.pickUp} /> : null}
       </RuledSection>
       {trace.stage === 'CANCELLED' ? null : (
         <RuledSection title={texts.steps}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#app/api/client.ts';
 import type { Visitor } from '#app/api/use-cases.ts';
-import { answerForm } from '#app/forms/answer-form.ts';
-import { confirmationDeeds } from './load-confirmation.ts';
+import { answerForm, type Deed } from '#app/forms/answer-form.ts';
+import { confirmationDeeds, lookUpDeeds } from './load-confirmation.ts';
 
 /** A visitor whose use cases note what they are asked, and refuse if `refusal` is set. */
 function noting(refusal?: CallError) {
@@ -27,8 +27,11 @@ const named: Named = { site: 'pro', code: 'G26-ABCDEF' };
 
 /** Where a sent form leads, or the refusal with which its page is shown again. */
 function act(visitor: Visitor, fields: Readonly<Record<string, string>>, order: Named = named): Promise<unknown> {
-  const answer = answerForm(formOf(fields), confirmationDeeds(visitor, order, 'https://boutique.example'));
-  return answer.catch((thrown) =>
+  return send(fields, confirmationDeeds(visitor, order, 'https://boutique.example'));
+}
+
+function send(fields: Readonly<Record<string, string>>, deeds: Readonly<Record<string, Deed>>): Promise<unknown> {
+  return answerForm(formOf(fields), deeds).catch((thrown) =>
     thrown instanceof Response ? thrown.headers.get('location') : Promise.reject(thrown),
   );
 }
@@ -76,10 +79,11 @@ test('13.9 ACC-7 a stranger comes back to the page of the order that its guid op
 test('NAV-33 whoever looks an order up finds it, or what they typed with the one refusal', async () => {
   const typed = { intent: 'lookUp', code: 'g26-abcdef', email: 'zoe@exemple.fr' };
   const { visitor, asked } = noting();
-  await act(visitor, typed);
+  const find = (found: Visitor) => send(typed, lookUpDeeds(found, 'pro'));
+  await find(visitor);
   expect(asked).toEqual([['lookUp', { site: 'pro', code: 'g26-abcdef', email: 'zoe@exemple.fr' }]]);
   const errors = [{ type: 'NotFoundError' as const, message: 'Introuvable' }];
-  expect(await act(noting(new CallError('refused', 404, errors)).visitor, typed)).toMatchObject({
+  expect(await find(noting(new CallError('refused', 404, errors)).visitor)).toMatchObject({
     data: { typed: { code: 'g26-abcdef', email: 'zoe@exemple.fr' }, errors: [{ message: 'Introuvable' }] },
     init: { status: 422 },
   });

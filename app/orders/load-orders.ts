@@ -1,7 +1,7 @@
 /** Loads the pages of purchases and shipments (docs/requirements.md ACC-7, CRT-6). */
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
-import type { Account } from '#app/api/use-cases.ts';
+import type { Account, Answered, Visitor } from '#app/api/use-cases.ts';
 import { cartCall } from '#domain/cart/calls.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 import type { OrderAnswer, OrdersAnswer } from '#domain/orders/contract.ts';
@@ -14,17 +14,25 @@ import { type CountryNames, isParcel, linesOf } from './order-facts.ts';
 import { type ListedOrders, listedOrders, statusesOf } from './order-list-address.ts';
 import { withWrittenPhones } from './written-phones.ts';
 
-export interface PurchasePage {
+export type FollowedParcels = Answered<Visitor['order']['open']>['followed'];
+export type FollowedParcel = FollowedParcels['parcels'][number];
+
+/** The page of an order, for a buyer with or without an account. */
+export interface OrderPage {
   readonly order: OrderAnswer;
+  readonly followed: FollowedParcels;
   readonly countries: CountryNames;
-  /** The form with this key puts articles into the cart once (docs/requirements.md CRT-9). */
-  readonly key: string;
-  readonly held: boolean;
   readonly asked: CancelTarget | null;
   readonly cancelled: CancelTarget | null;
   readonly rated: string | null;
-  /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
-  readonly again: (AgainResult & { readonly articles: readonly ArticleNow[] }) | null;
+  /** How an account orders again; null for a buyer without one. */
+  readonly again: {
+    /** The form with this key puts articles into the cart once (docs/requirements.md CRT-9). */
+    readonly key: string;
+    readonly held: boolean;
+    /** The result of ordering the articles again, with their current offers; null if nothing was ordered again. */
+    readonly result: (AgainResult & { readonly articles: readonly ArticleNow[] }) | null;
+  } | null;
 }
 
 export interface PurchasesPage extends OrdersAnswer {
@@ -71,32 +79,41 @@ async function isHeld(api: ApiClient, order: OrderAnswer): Promise<boolean> {
   }
 }
 
+/** What the page of an order needs besides the order and its parcels. */
+export async function orderPage(
+  api: ApiClient,
+  order: OrderAnswer,
+  followed: FollowedParcels,
+  params: URLSearchParams,
+): Promise<OrderPage> {
+  return {
+    order: withWrittenPhones(order),
+    followed,
+    countries: await countriesOf(api, order.site, order),
+    asked: askedTarget(params, order),
+    cancelled: cancelledTarget(params, order),
+    rated: params.get(ratedParam),
+    again: null,
+  };
+}
+
 /** Throws a 404 if the order isn't the customer's. */
 export async function loadPurchase(
   api: ApiClient,
   { purchases }: Account,
   code: string,
   params: URLSearchParams,
-): Promise<PurchasePage> {
-  const order = await purchases.read(code).catch((error: unknown) => {
+): Promise<OrderPage> {
+  const { order, followed } = await purchases.read(code).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) throw failedPage(error);
     throw error;
   });
   const result = againResult(params);
-  const [countries, held, now] = await Promise.all([
-    countriesOf(api, order.site, order),
+  const [page, held, now] = await Promise.all([
+    orderPage(api, order, followed, params),
     isHeld(api, order),
     result === null ? null : purchases.offeredNow(code),
   ]);
   const again = result === null || !now ? null : { ...result, articles: now };
-  return {
-    order: withWrittenPhones(order),
-    countries,
-    key: crypto.randomUUID(),
-    held,
-    asked: askedTarget(params, order),
-    cancelled: cancelledTarget(params, order),
-    rated: params.get(ratedParam),
-    again,
-  };
+  return { ...page, again: { key: crypto.randomUUID(), held, result: again } };
 }

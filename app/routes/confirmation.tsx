@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router';
-import { pageRequest } from '#app/api/page-context.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
 import { answerForm } from '#app/forms/answer-form.ts';
 import { useMessages } from '#app/i18n/messages.tsx';
@@ -23,7 +23,12 @@ const namedOrder = ({ request, params }: Pick<Route.LoaderArgs, 'request' | 'par
  * `no-referrer`: browsers would then send forms without their origin, and the server refuses such forms.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadConfirmation(visitorOf(args.context), namedOrder(args));
+  const page = await loadConfirmation(
+    apiOf(args.context),
+    visitorOf(args.context),
+    namedOrder(args),
+    new URL(args.request.url).searchParams,
+  );
   return data(page, { status: page.kind === 'unknown' ? 404 : 200, headers: { 'Referrer-Policy': 'same-origin' } });
 }
 
@@ -45,9 +50,9 @@ export default function Confirmation({ loaderData: page, actionData, params }: R
       <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
       <meta name="robots" content="noindex" />
       {page.kind === 'order' ? (
-        <ConfirmationScreen order={page.order} params={query} refusal={actionData} />
+        <ConfirmationScreen page={page} refusal={actionData} />
       ) : (
-        <LookUpOrder code={params.code} refusal={actionData} forgotten={query.has(forgottenParam)} />
+        <LookUpOrder code={params.code} forgotten={query.has(forgottenParam)} />
       )}
     </SiteFrame>
   );

@@ -28,6 +28,7 @@ const trace = {
   expected: null,
   events: [],
   delay: null,
+  pickUp: null,
   advice: '',
 };
 const amount = { value: 5.49, currencyIso: 'EUR' };

@@ -116,6 +116,8 @@ const orderSummarySchema = v.object({
       depositDate: v.string(),
       trackingNumber: v.nullable(v.string()),
       stage: v.picklist(parcelStages),
+      /** Name of the relay point where the recipient collects it; null if it comes to the address. */
+      pickUp: v.nullable(v.string()),
     }),
   ),
   /** URL of the labels of all parcels to hand in; null if they aren't one file. Not in the specification. */

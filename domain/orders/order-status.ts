@@ -162,6 +162,11 @@ export function awaitsPayment(status: OrderStatus): boolean {
   return status === 'PAYMENT_PENDING' || status === 'PAYMENT_FAILED';
 }
 
+/** Paid, and not yet delivered or cancelled. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return labelledStatuses.includes(status) && status !== 'DELIVERED';
+}
+
 export function isCancellable(status: OrderStatus): boolean {
   return 'cancelled' in transitions[status];
 }

@@ -58,6 +58,8 @@ test('NAV-1 NAV-2 NAV-11 NAV-12 NAV-13 NAV-14 NAV-17 NAV-19 to NAV-22 NAV-32 eve
     '/professionnel/retractation',
     '/suivi',
     '/professionnel/suivi',
+    '/retrouver-une-commande',
+    '/professionnel/retrouver-une-commande',
     '/points-de-depot',
     '/professionnel/points-de-depot',
     '/mentions-legales',

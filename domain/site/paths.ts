@@ -96,6 +96,8 @@ export const pages = {
   withdrawal: { path: '/retractation', tier: 'document', sites: allSites, query: ['commande'] },
   /** Public tracking of a parcel (docs/requirements.md ACC-7). */
   trace: { path: '/suivi', tier: 'document', sites: allSites, query: ['numero'] },
+  /** An order placed without an account; `commande` is its number. The path isn't in the specification. */
+  findOrder: { path: '/retrouver-une-commande', tier: 'document', sites: allSites, query: ['commande'] },
   /** Where parcels are handed in; the path isn't in the specification. */
   depositPoints: { path: '/points-de-depot', tier: 'document', sites: allSites, query: ['lieu', 'type'] },
   legal: { path: '/mentions-legales', tier: 'document', sites: allSites },

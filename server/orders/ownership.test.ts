@@ -93,7 +93,7 @@ test.each(['a guest’s paid order, part', 'a paid order of an account, part'])(
       nobody: '',
     };
     const opened = await shop.use('order.open', { site: 'part', code: isGuests ? guid : code }, cookies.owner);
-    const [{ seller } = { seller: '' }] = (opened.body as OrderAnswer).parts;
+    const [{ seller } = { seller: '' }] = (opened.body as { order: OrderAnswer }).order.parts;
     const isOwn = isGuests ? { guest: true, owner: false } : { guest: false, owner: true };
     const use = (each: string, input: object, named: string, cookie: string) =>
       shop.use(each, { site: 'part', code: named, seller, ...input }, cookie);

@@ -20,6 +20,7 @@ import { rememberDraft } from '#server/journey/service.ts';
 import { readWithdrawal, statementSchema, stateWithdrawal } from '#server/orders/cancel/withdraw.ts';
 import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.ts';
 import { offeredNow, orderArticlesOf, orderParcelOf } from '#server/orders/place/reorder.ts';
+import { followedParcels } from '#server/orders/read/followed-parcels.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findHead, findOrder, type OrderReader } from '#server/orders/read/store.ts';
 import {
@@ -32,7 +33,7 @@ import {
   rateOwnSeller,
 } from './checkout.ts';
 import { forgetOrders, guestOf, rememberOrder } from './guest-orders.ts';
-import { findOwnOrder, listOrders, listShipments, type OrdersContext, readOwnOrder } from './service.ts';
+import { findOwnOrder, listOrders, listShipments, localiseOrder, type OrdersContext } from './service.ts';
 
 /** Anything else can't be an order's code or guid, so the database needn't be asked. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
@@ -58,7 +59,12 @@ export const purchaseRooms = ({ orders }: { readonly orders: OrdersContext }) =>
     shipments: accountUseCaseOf(page, (customer, page) =>
       listShipments(orders, ordererOf(customer), { page, pageSize }),
     ),
-    read: accountUseCaseOf(code, (customer, code) => readOwnOrder(orders, ordererOf(customer), code)),
+    /** With what its page says of its parcels besides. */
+    read: accountUseCaseOf(code, async (customer, code) => {
+      const order = await findOwnOrder(orders, ordererOf(customer), code);
+      const { locale } = customer;
+      return { order: localiseOrder(orders, order, locale), followed: await followedParcels(orders, order, locale) };
+    }),
     offeredNow: accountUseCaseOf(code, async ({ account, locale }, code) =>
       offeredNow(orders, await findOwnOrder(orders, { accountId: account.id }, code), locale),
     ),
@@ -81,6 +87,7 @@ export const purchaseRooms = ({ orders }: { readonly orders: OrdersContext }) =>
 
 export interface VisitorOrderOptions {
   readonly checkout: CheckoutContext;
+  readonly orders: OrdersContext;
 }
 
 type NamedOrder = { readonly site: 'part' | 'pro'; readonly code: string };
@@ -94,10 +101,10 @@ async function readersOf(visitor: Visitor, order: NamedOrder): Promise<readonly 
   return [...(isBuyer ? [{ accountId: identity.account.id }] : []), guestOf(order, visitor.cookie)];
 }
 
-async function openAny({ db, localise }: CheckoutContext, visitor: Visitor, named: NamedOrder) {
+async function findAny({ db }: Pick<CheckoutContext, 'db'>, visitor: Visitor, named: NamedOrder) {
   for (const reader of await readersOf(visitor, named)) {
     const order = await findOrder(db, reader, named.code);
-    if (order) return { guid: order.guid, answer: localise(order, visitor.locale) };
+    if (order) return order;
   }
   throw orderNotFound();
 }
@@ -129,14 +136,16 @@ async function linesOf(checkout: CheckoutContext, reader: OrderReader, code: str
 
 /** Those that name an order throw the same 404 for one that the visitor may not open as for one that doesn't exist. */
 export function visitorOrderRooms(options: VisitorOrderOptions) {
-  const { checkout } = options;
+  const { checkout, orders } = options;
   return {
     order: {
+      /** With what its page says of its parcels besides. */
       open: visitorUseCaseOf(v.object(named), async (visitor, order) => {
-        const { answer, guid } = await openAny(checkout, visitor, order);
+        const found = await findAny(checkout, visitor, order);
         // The visitor has followed a link from a mail: this browser may now open the order by its code as well.
-        if (guid === order.code) rememberOrder(visitor, order.site, guid);
-        return answer;
+        if (found.guid === order.code) rememberOrder(visitor, order.site, found.guid);
+        const { locale } = visitor;
+        return { order: checkout.localise(found, locale), followed: await followedParcels(orders, found, locale) };
       }),
       /** Asks the provider; with `opens`, an order that can still be paid gets a page to pay on. Throws 503 without answer. */
       checkPayment: visitorUseCaseOf(

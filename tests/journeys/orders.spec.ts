@@ -33,9 +33,11 @@ test('NAV-22 CRT-6 an order abroad is found, tracked and ordered again with all 
   await page.getByRole('link', { name: code, exact: true }).click();
   await expect(heading(page, fr.order(code))).toBeVisible();
   await expect(page.getByText(fr.demoNote)).toBeVisible();
+  await page.getByText(/^Tout l’historique/).click();
   const events = page.getByRole('list', { name: fr.timeline('Lausanne') }).getByRole('listitem');
   await expect(events.first()).toContainText(fr.events.ANNOUNCED);
-  await page.getByText(fr.customs(1)).click();
+  await page.getByText(fr.details).click();
+  await expect(page.getByRole('heading', { level: 3, name: fr.customs(1) })).toBeVisible();
   await expect(page.getByText('Tee-shirt en coton')).toBeVisible();
   await axeClean(page);
   await noOverflow(page);

@@ -1,10 +1,12 @@
 /** The pages about a paid order, rendered by the server: what they offer, each thing once. */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { addTracking } from '#server/orders/read/parcel-events.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { addArticle } from '#tests/support/article-cart.ts';
+import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
 import { type Ask, choose, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -21,9 +23,14 @@ import { TestBrowser } from '#tests/support/test-browser.ts';
 
 const database = await testDatabase();
 await writeCatalog(database.db, smallCatalog);
+// Each test buys an article.
+await changeOffer(database.db, '2', { stock: 100 });
 const bank = scriptedBank();
 const api = await shippingApi(database, { signIn: { pauseMs: 1 }, payment: bank.payment });
-const pages = ['confirmation', 'purchase', 'purchases', 'traced-parcel'].map((name) => `routes/${name}.tsx`);
+const pages = [
+  ...['confirmation', 'purchase', 'purchases', 'trace', 'traced-parcel'].map((name) => `routes/${name}.tsx`),
+  'orders/find-order.page.tsx',
+];
 const failures = await mountRoutes(api, await pageBuild((file) => pages.includes(file)));
 afterAll(async () => {
   expect(failures).toEqual([]);
@@ -32,7 +39,7 @@ afterAll(async () => {
 const user = '/api/front/occ/ecommerce/part/users/current';
 
 /** A signed-in customer's browser with a paid order of parcels to Paris, to Lausanne if wanted, and of an article. */
-async function paidOrder(toParis: number, abroad = 0) {
+async function paidOrder(toParis: number, abroad = 0, offers: readonly (string | undefined)[] = [undefined]) {
   const browser = new TestBrowser(shopOrigin, (request) => api.app.fetch(request));
   const { cookie } = await signedInAccount(database.db, monday);
   browser.plant('session', cookie.split('=')[1] ?? '');
@@ -43,7 +50,7 @@ async function paidOrder(toParis: number, abroad = 0) {
       at < toParis ? parcelOf(await choose(ask)) : parcelOf(await choose(ask, toLausanne.quote), toLausanne.change);
     await ask('POST', `${user}/carts/current/smt`, parcel);
   }
-  await addArticle(ask, `${user}/carts/current`, 'carton-20');
+  for (const offer of offers) await addArticle(ask, `${user}/carts/current`, 'carton-20', offer ? { offer } : {});
   await ask('POST', `${user}/carts/current/addresses/delivery`, parisAddress);
   await ask('PUT', `${user}/carts/current/deliverymode?deliveryModeId=sellers-delivery`);
   const { code } = (await ask('POST', `${user}/orders?cartId=current&termsChecked=true`)).body as OrderAnswer;
@@ -79,6 +86,84 @@ test.each(['confirmation', 'purchase'] as const)(
     ]);
   },
 );
+
+/** Has the carrier tell what happened to the first parcel of an order. */
+async function tell(code: string, number: string | null, ...events: readonly (readonly [TrackingEventCode, string])[]) {
+  const told = events.map(([event, at]) => ({ code: event, at, place: 'Paris' }));
+  await database.db.transaction().execute((tx) => addTracking(tx, { code, entryNumber: 0 }, { number, events: told }));
+}
+/** The words of a page, with plain spaces. */
+const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe.each(['confirmation', 'purchase'] as const)('G12 ACC-7 the page %s', (name) => {
+  test('says what to do until the parcel is handed in, then that nothing is to do, and when it was delivered', async () => {
+    const { page, order, code } = await paidOrder(1);
+    const number = order.tracking[0]?.number ?? null;
+    const path = pathOf(name, 'part', { code });
+    const labels = (html: string) => linksOf(html).filter(({ href }) => href.includes('/documents/LABEL'));
+    const before = await page(path);
+    expect(text(before)).toContain('Imprimez l’étiquette');
+    expect(text(before)).toContain('Déposez-le le lun. 23 nov.');
+    expect(labels(before)).toHaveLength(2);
+    await tell(code, number, ['DEPOSITED', '2026-11-23T14:00:00Z']);
+    const moving = await page(path);
+    expect(text(moving)).toContain('Rien à faire : le colis est en route');
+    expect(text(moving)).not.toContain('Imprimez');
+    expect([labels(moving), linksOf(moving).filter(({ name: each }) => each.includes('l’envoi vers'))]).toEqual([
+      [],
+      [],
+    ]);
+    await tell(code, number, ['DELIVERED', '2026-11-25T10:05:00Z']);
+    expect(text(await page(path))).toContain('Livré mer. 25 nov., 11 h 05, Paris, d’après le transporteur.');
+  });
+
+  test('G13 names the places of deposit with their hours, and the page that lists more', async () => {
+    const { page, code } = await paidOrder(1);
+    const html = await page(pathOf(name, 'part', { code }));
+    expect(text(html)).toMatch(/Bureau de poste[^(]*\(démo\).* 69003 Lyon.* lun\. 23 nov\. \d/);
+    expect(linksOf(html)).toContainEqual({
+      href: '/points-de-depot?lieu=69003+Lyon&type=POST_OFFICE',
+      name: expect.stringContaining('Autres points de dépôt'),
+    });
+  });
+
+  test('G19 has a code for who has no printer, as a picture and to be read out, until the deposit', async () => {
+    const { page, order, code } = await paidOrder(1);
+    const number = order.tracking[0]?.number ?? '';
+    const path = pathOf(name, 'part', { code });
+    const html = await page(path);
+    expect(html).toContain(`aria-label="Code de dépôt à lire, ${number}"`);
+    expect(text(html)).toContain('Montrez ce code au bureau de poste, qui imprime l’étiquette.');
+    expect(text(html)).toContain('Code de démonstration : aucun point ne l’accepte.');
+    await tell(code, number, ['DEPOSITED', '2026-11-23T14:00:00Z']);
+    expect(await page(path)).not.toContain('Code de dépôt');
+  });
+});
+
+test('G17 a stranger finds an order by the page that tracking leads to, with its number filled in', async () => {
+  const { page } = await paidOrder(1);
+  expect(linksOf(await page(pathOf('trace', 'part')))).toContainEqual({
+    href: pathOf('findOrder', 'part'),
+    name: 'Retrouver une commande sans compte',
+  });
+  expect(await page(`${pathOf('findOrder', 'part')}?commande=G26-ABCDEF`)).toMatch(/<input[^>]*value="G26-ABCDEF"/);
+});
+
+test('G18 an order of two sellers says whose part each line is, and cancels the part of one by its name', async () => {
+  const { page, code } = await paidOrder(0, 0, ['1', '2']);
+  const html = await page(pathOf('confirmation', 'part', { code }));
+  const titles = [...html.matchAll(/<h2[^>]*id="vendeur-[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Articles vendus par Guichet', 'Articles vendus par Papeterie du Port']);
+  const parts = html.split('<section').filter((part) => part.includes('id="vendeur-'));
+  expect(
+    parts.map((part) =>
+      linksOf(part)
+        .filter(({ href }) => href.includes('annuler='))
+        .map(({ name }) => name),
+    ),
+  ).toEqual([['Annuler les articles vendus par Guichet'], ['Annuler les articles vendus par Papeterie du Port']]);
+  for (const part of parts) expect(text(part)).toContain('Rien à faire : le vendeur a reçu votre commande');
+});
 
 test('G18 ACC-7 the list’s first act for parcels that wait to be handed in is to print', async () => {
   const { ask, page, code } = await paidOrder(1);

@@ -167,6 +167,7 @@ export async function pageVisits(
     help: { browser },
     withdrawal: { browser },
     trace: { browser },
+    findOrder: { browser },
     depositPoints: { browser, query: '?lieu=69003' },
     legal: { browser },
     terms: { browser },

@@ -7,7 +7,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
 import { cartsPath } from './cart-api.ts';
-import { addParcel, askWith } from './filled-cart.ts';
+import { addParcel, askWith, type ParcelToAdd } from './filled-cart.ts';
 import { anonymousOrders, atelier } from './placed-order.ts';
 import { withSiteDatabase } from './site-database.ts';
 
@@ -15,9 +15,10 @@ import { withSiteDatabase } from './site-database.ts';
 export async function payParcel(
   request: APIRequestContext,
   site: Site,
+  parcel: ParcelToAdd = {},
 ): Promise<{ order: OrderAnswer; number: string }> {
   const ask = askWith(request);
-  await addParcel(request, site);
+  await addParcel(request, site, parcel);
   const { guid } = (await ask('GET', `${cartsPath(site)}/current`)).body as { guid: string };
   await ask('PUT', `${cartsPath(site)}/${guid}/email?email=zoe%40example.fr`);
   if (site === 'pro') await ask('PUT', `${cartsPath(site)}/${guid}/company`, atelier);

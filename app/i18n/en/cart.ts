@@ -124,7 +124,6 @@ export const cart = {
     busy: 'Cancelling…',
     done: 'The order is cancelled',
     doneText: (amount) => `${amount} goes back to you. We’ve sent you an e-mail.`,
-    cancelled: 'Cancelled',
     parcel: {
       link: (recipient) => `Cancel the parcel to ${recipient}`,
       keep: 'Keep the parcel',
@@ -135,7 +134,6 @@ export const cart = {
       keep: 'Keep the articles',
       done: (seller) => `Articles sold by ${seller} cancelled`,
     },
-    voidLabel: 'The label is void. A parcel handed over with it would be returned at your cost.',
     label: 'Label',
     labelText: 'It is void at once. A parcel handed over with it would be returned at your cost.',
     restGoesOn: 'The rest of the order stays as it is.',

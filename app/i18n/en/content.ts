@@ -13,6 +13,7 @@ export const content = {
   aside: {
     title: 'Something else?',
     trace: 'Track a parcel',
+    findOrder: 'Find an order without an account',
     depositPoints: 'Find a drop-off point',
     all: 'All help',
   },
@@ -42,6 +43,7 @@ export const content = {
       search: 'Search for a product',
       boxes: 'Which box for my thing',
       cart: 'Cart',
+      findOrder: 'Find an order without an account',
       legal: 'Legal notice',
       terms: 'Terms of sale',
       privacy: 'Personal data',

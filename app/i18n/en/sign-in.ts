@@ -44,6 +44,7 @@ export const signIn: SignInMessages = {
   noAccount: 'No account yet',
   register: { part: 'Create a personal account', pro: 'Create a business account' },
   withoutAccount: 'Continue without an account',
+  findOrder: 'Find an order without an account',
   problems: {
     email: 'Enter your email address, for example name@example.com.',
     password: 'Enter your password.',

@@ -23,6 +23,7 @@ export const trace = {
   accountText: ', with no number to copy.',
   noNumber: 'No number?',
   inAccount: 'Your parcels are in your account',
+  findOrder: 'Find an order without an account',
   failed: 'Tracking doesn’t answer at the moment',
   failedText: 'Your number is kept in the field. Try again in a few minutes.',
   retry: 'Try again',

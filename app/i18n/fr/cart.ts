@@ -136,7 +136,6 @@ export const cart = {
     busy: 'Annulation…',
     done: 'La commande est annulée',
     doneText: (amount: string) => `${amount} vous sont rendus. Nous vous avons envoyé un e-mail.`,
-    cancelled: 'Annulé',
     parcel: {
       link: (recipient: string) => `Annuler l’envoi vers ${recipient}`,
       keep: 'Garder l’envoi',
@@ -147,7 +146,6 @@ export const cart = {
       keep: 'Garder les articles',
       done: (seller: string) => `Articles vendus par ${seller} annulés`,
     },
-    voidLabel: 'L’étiquette ne vaut plus rien. Un colis déposé avec elle vous serait rendu à vos frais.',
     label: 'Étiquette',
     labelText: 'Elle ne vaut plus rien. Un colis déposé avec elle vous serait rendu à vos frais.',
     restGoesOn: 'Le reste de la commande ne change pas.',

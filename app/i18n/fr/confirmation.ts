@@ -1,17 +1,36 @@
-import type { DepositMode } from '#domain/shipping/shipment.ts';
+import type { DepositPlace, LaterAct } from '#domain/orders/next-act.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 
-/** The instructions for handing a parcel over, for each way of deposit. */
-type Steps = Readonly<Record<DepositMode, (day: string) => { readonly title: string; readonly text: string }>>;
+interface Instruction {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Days are in words, empty if nobody knows them; `proof` is when and where the carrier saw the parcel last. */
+interface ActWords {
+  readonly expected: string;
+  readonly until: string;
+  readonly proof: string;
+}
+
+const late = (day: string) => `Déposez-le dès que possible\u00A0: le ${day} est passé`;
 
 /** Texts of the page of an order after its payment, French. */
 export const confirmation = {
   title: 'Votre commande',
-  titles: { paid: 'Commande payée', cancelled: 'Commande annulée' },
+  titles: {
+    PAYMENT_PENDING: 'Paiement attendu',
+    PAYMENT_FAILED: 'Paiement non abouti',
+    PAID: 'Commande payée',
+    IN_PREPARATION: 'Commande payée',
+    SHIPPED: 'Commande en route',
+    DELIVERED: 'Tout est arrivé',
+    CANCELLED: 'Commande annulée',
+  } satisfies Record<OrderStatus, string>,
   waitingTitle: { deciding: 'Paiement en cours', failed: 'Votre commande n’est pas payée' },
   number: (code: string) => `Nº ${code}`,
   mailed: (email: string) => `Un e-mail de confirmation part à ${email}.`,
   aside: 'Documents et total',
-  documents: 'Documents',
   failed: 'La demande n’a pas abouti. Réessayez dans un instant.',
   undecided: 'La banque n’a pas encore répondu. Cette page se met à jour seule, et vous pouvez la fermer.',
   nothingCharged: 'Rien n’a été débité.',
@@ -35,30 +54,71 @@ export const confirmation = {
   toShop: 'Retourner à la boutique',
   toComparator: 'Envoyer un autre colis',
   now: 'Que faire maintenant',
-  nowFor: (town: string) => `Que faire maintenant\u00A0: colis vers ${town}`,
-  articlesNow: 'Rien\u00A0: les vendeurs préparent vos articles et les envoient à votre adresse.',
   print: { title: 'Imprimez l’étiquette', text: 'A4 à plier, ou 10\u00A0×\u00A015\u00A0cm.' },
   label: (format: string) => `Étiquette ${format}`,
   smallFormat: '10\u00A0×\u00A015\u00A0cm',
-  labelSoon:
-    'L’étiquette se prépare\u00A0: rechargez la page dans une minute. Elle vous attend aussi dans vos documents.',
+  awaitLabel: {
+    title: 'L’étiquette se prépare',
+    text: 'Elle s’affiche ici dans une minute, et vous attend aussi dans vos documents.',
+  },
   close: { title: 'Fermez et collez', text: 'Sur la plus grande face, à plat, sans couvrir le code-barres.' },
-  steps: {
-    POST_OFFICE: (day) => ({
-      title: `Déposez-le le ${day}`,
+  deposit: {
+    POST_OFFICE: (day, isLate) => ({
+      title: isLate ? late(day) : `Déposez-le le ${day}`,
       text: 'Dans un bureau de poste, avant la fermeture. Demandez la preuve de dépôt.',
     }),
-    RELAY: (day) => ({ title: `Déposez-le le ${day}`, text: 'Au point relais, pendant ses heures d’ouverture.' }),
-    MAILBOX: (day) => ({
-      title: `Mettez-le dans votre boîte aux lettres le ${day}`,
+    RELAY: (day, isLate) => ({
+      title: isLate ? late(day) : `Déposez-le le ${day}`,
+      text: 'Au point relais que vous avez choisi, pendant ses heures d’ouverture. Gardez le reçu.',
+    }),
+    OWN_BOX: (day, isLate) => ({
+      title: isLate
+        ? `Le facteur devait le prendre le ${day}\u00A0: déposez-le dans un bureau de poste`
+        : `Mettez-le dans votre boîte aux lettres le ${day}`,
       text: 'Avant 8\u00A0h\u00A0: le facteur le prend en passant.',
     }),
-  } satisfies Steps,
-  followTitle: 'Suivez',
-  follow: 'Suivez-le sous le numéro',
-  articles: 'Articles commandés',
-  articleOf: (quantity: number, seller: string, day: string) =>
-    `${quantity}, vendu par ${seller}, livré au plus tard ${day}`,
+    STREET_BOX: (day, isLate) => ({
+      title: isLate ? late(day) : `Postez-le le ${day}`,
+      text: 'Dans une boîte aux lettres de rue, avant la levée qu’elle indique.',
+    }),
+  } satisfies Record<DepositPlace, (day: string, isLate: boolean) => Instruction>,
+  acts: {
+    NOTHING: ({ expected }) => ({
+      title: 'Rien à faire\u00A0: le colis est en route',
+      text: expected === '' ? 'Le destinataire est prévenu par le transporteur.' : `Arrivée prévue le ${expected}.`,
+    }),
+    COLLECT: ({ until }) => ({
+      title: 'À retirer par le destinataire',
+      text:
+        until === ''
+          ? 'Le colis l’attend, contre une pièce d’identité, dans le délai que le transporteur lui a indiqué.'
+          : `Le colis l’attend jusqu’au ${until}, contre une pièce d’identité. Ensuite, il vous est renvoyé.`,
+    }),
+    HELD_UP: () => ({
+      title: 'Retenu en chemin',
+      text: 'Le transporteur cherche une solution. Si rien ne bouge, demandez une enquête.',
+    }),
+    RETURNED: ({ proof }) => ({ title: 'Le colis vous est revenu', text: proof }),
+    DONE: ({ proof }) => ({ title: 'Livré', text: `${proof}, d’après le transporteur.` }),
+    CANCELLED: () => ({
+      title: 'Envoi annulé',
+      text: 'L’étiquette ne vaut plus rien\u00A0: un colis déposé avec elle vous serait rendu à vos frais.',
+    }),
+  } satisfies Record<LaterAct['kind'], (words: ActWords) => Instruction>,
+  delayed: (announced: string, cause: string) => `Annoncée d’abord pour le ${announced}. ${cause}`,
+  depositCode: {
+    title: 'Sans imprimante\u00A0: le code de dépôt',
+    atPostOffice: 'Montrez ce code au bureau de poste, qui imprime l’étiquette.',
+    atRelay: 'Montrez ce code au point relais, qui imprime l’étiquette.',
+    label: (code: string) => `Code de dépôt à lire, ${code}`,
+    typed: 'S’il ne se lit pas, dictez\u00A0:',
+    demo: 'Code de démonstration\u00A0: aucun point ne l’accepte.',
+  },
+  places: {
+    lastDay: (day: string) => `Dernier jour\u00A0: ${day}`,
+    more: 'Autres points de dépôt',
+    demo: 'Démonstration\u00A0: ces points sont inventés.',
+  },
   again: 'Retrouver cette commande',
   againText: 'Sans compte, gardez le lien de l’e-mail, ou le numéro de la commande et votre adresse e-mail.',
   createAccount: 'Créer un compte',
@@ -70,5 +130,9 @@ export const confirmation = {
   codeLabel: 'Numéro de commande',
   codeHint: 'Par exemple G26-7K3M9X, dans l’e-mail de confirmation',
   emailLabel: 'E-mail donné en commandant',
+  find: {
+    title: 'Retrouver une commande sans compte',
+    lead: 'Avec son numéro et l’adresse e-mail donnée en commandant.',
+  },
   lookUp: 'Retrouver la commande',
 };

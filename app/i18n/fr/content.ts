@@ -16,6 +16,7 @@ export const content = {
   aside: {
     title: 'Autre chose\u00A0?',
     trace: 'Suivre un envoi',
+    findOrder: 'Retrouver une commande sans compte',
     depositPoints: 'Trouver un point de dépôt',
     all: 'Toute l’aide',
   },
@@ -52,6 +53,7 @@ export const content = {
       search: 'Rechercher un produit',
       boxes: 'Quelle boîte pour mon objet',
       cart: 'Panier',
+      findOrder: 'Retrouver une commande sans compte',
       legal: 'Mentions légales',
       terms: 'Conditions de vente',
       privacy: 'Données personnelles',

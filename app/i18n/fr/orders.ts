@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { MissingReason } from '#domain/orders/reorder.ts';
+import type { PartStatus } from '#domain/orders/seller-part.ts';
 import { traceWordsFr } from '#domain/orders/trace-words-fr.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
 
@@ -50,11 +51,12 @@ export const orders = {
     parcel: {
       WAITING: (town: string, day: string) => `${town} à déposer le ${day}`,
       UNDER_WAY: (town: string) => `${town} en route`,
-      TO_COLLECT: (town: string) => `${town} à retirer`,
+      TO_COLLECT: (town: string, _day: string, point: string | null) =>
+        `${town} à retirer${point ? ` (${point})` : ''}`,
       DONE: (town: string) => `${town} arrivé`,
       PROBLEM: (town: string) => `${town} retardé`,
       CANCELLED: (town: string) => `${town} annulé`,
-    } satisfies Record<ParcelStage, (town: string, day: string) => string>,
+    } satisfies Record<ParcelStage, (town: string, day: string, point: string | null) => string>,
   },
   pay: 'Reprendre le paiement',
   payOf: (code: string) => `Reprendre le paiement\u00A0: commande ${code}`,
@@ -64,10 +66,6 @@ export const orders = {
   printOf: (code: string) => `Imprimer les étiquettes de la commande ${code}`,
   follow: 'Suivre',
   followOf: (code: string) => `Suivre le colis de la commande ${code}`,
-  toPay: {
-    title: 'Cette commande n’est pas encore payée',
-    text: (hour: string) => `Rien n’a été débité. Vos articles et vos prix sont gardés jusqu’à ${hour}.`,
-  },
   refund: {
     title: 'Remboursement',
     steps: {
@@ -85,7 +83,6 @@ export const orders = {
     contact: 'Nous contacter',
     line: 'Remboursé',
   },
-  voidLabel: 'Annulé\u00A0: l’étiquette ne vaut plus, ne l’utilisez pas.',
   documents: 'Documents',
   documentsOf: (town: string) => `Documents du colis vers ${town}`,
   trackParcel: 'Suivre',
@@ -156,9 +153,19 @@ export const orders = {
   times: (quantity: number, price: string) => `${quantity}\u00A0×\u00A0${price}`,
   reorderHint: 'Le prix et la date sont demandés de nouveau. Vous vérifiez tout avant d’ajouter au panier.',
   opening: 'Ouverture…',
-  articles: 'Articles',
-  soldBy: (seller: string, delivery: string) => `Vendu par ${seller}. ${delivery}`,
-  columnsOfArticles: { article: 'Article', quantity: 'Quantité', total: 'Total' },
+  articlesOf: (seller: string) => `Articles vendus par ${seller}`,
+  documentsOfSeller: (seller: string) => `Documents des articles vendus par ${seller}`,
+  arrivesBy: (day: string) => `Livré au plus tard ${day}`,
+  history: (steps: number) => `Tout l’historique, ${plural(steps, 'étape', 'étapes')}`,
+  details: 'Adresses et prix',
+  partActs: {
+    TO_PREPARE: 'Rien à faire\u00A0: le vendeur a reçu votre commande',
+    IN_PREPARATION: 'Rien à faire\u00A0: le vendeur prépare l’envoi',
+    PARTLY_SHIPPED: 'Une partie est en route, le reste suit',
+    SHIPPED: 'Rien à faire\u00A0: les articles sont en route',
+    DELIVERED: 'Livrés',
+    CANCELLED: 'Annulés\u00A0: rien n’est envoyé',
+  } satisfies Record<PartStatus, string>,
   reorderArticlesHint: 'Ils s’ajoutent à votre panier, au prix du moment.',
   adding: 'Ajout…',
   added: (n: number) =>

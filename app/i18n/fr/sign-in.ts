@@ -44,6 +44,7 @@ export const signIn = {
   noAccount: 'Pas encore de compte',
   register: { part: 'Créer un compte particulier', pro: 'Créer un compte professionnel' },
   withoutAccount: 'Continuer sans compte',
+  findOrder: 'Retrouver une commande sans compte',
   problems: {
     email: 'Indiquez votre adresse e-mail, par exemple nom@exemple.fr.',
     password: 'Indiquez votre mot de passe.',

@@ -22,6 +22,7 @@ export const trace = {
   accountText: ', sans numéro à recopier.',
   noNumber: 'Pas de numéro\u00A0?',
   inAccount: 'Vos envois sont dans votre compte',
+  findOrder: 'Retrouver une commande sans compte',
   failed: 'Le suivi ne répond pas pour le moment',
   failedText: 'Votre numéro est gardé dans le champ. Réessayez dans quelques minutes.',
   retry: 'Réessayer',

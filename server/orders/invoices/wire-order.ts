@@ -280,6 +280,7 @@ export function toWireSummary(order: Order, locale: Locale): OrderSummary {
         depositDate: quoted.shipment.collectionDate,
         trackingNumber: tracked?.number ?? null,
         stage: stageOfLine(order, entryNumber),
+        pickUp: payload.addresses.deliveryRelayPoint?.label ?? null,
       };
     }),
     labelsUrl: urlToPrint(order, locale),

@@ -107,6 +107,16 @@ export async function findWatch(db: Db, { code, entryNumber }: ParcelKey): Promi
   return { expectedOn: row?.expected_on ?? null, settledMails };
 }
 
+/** The days of arrival that the carrier expects, by the numbers of an order's lines. */
+export async function findExpectedDays(db: Db, code: string): Promise<ReadonlyMap<number, IsoDate | null>> {
+  const rows = await db
+    .selectFrom('parcel_watch')
+    .select(['entry_number', 'expected_on'])
+    .where('order_code', '=', code)
+    .execute();
+  return new Map(rows.map((row) => [row.entry_number, row.expected_on]));
+}
+
 /**
  * Makes the demo's carrier report the next steps of a parcel at once. `number` is the tracking number with capital
  * letters and digits only. False if no followed parcel has the number.
