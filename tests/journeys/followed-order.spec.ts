@@ -19,7 +19,8 @@ const parcelOn = (page: Page) => page.getByRole('region', { name: /^Colis vers/ 
 async function arrives(page: Page, act: string, reloads: boolean): Promise<void> {
   await expect(async () => {
     if (reloads) await page.reload();
-    await expect(parcelOn(page).getByText(act, { exact: true })).toBeVisible({ timeout: 1000 });
+    const said = page.getByRole('paragraph').and(page.getByText(act, { exact: true }));
+    await expect(parcelOn(page).locator(said)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 90_000 });
 }
 

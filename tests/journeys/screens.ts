@@ -4,6 +4,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { existsIn, type PageName, pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { consentCookie } from '#domain/tracking/consent.ts';
+import { payParcel } from '#tests/support/demo-parcel.ts';
 import { type Criteria, comparisonUrl, servedByNone, toLausanne } from '#tests/support/journey-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { accountScreens } from './account-screens.ts';
@@ -228,6 +229,14 @@ export const screens: readonly ScreenState[] = [
     name: 'coordonnees without a shipment',
     async open({ page, site }) {
       await page.goto(pathOf('contact', site));
+    },
+  },
+  {
+    name: 'a guest’s paid parcel with its deposit code',
+    async open({ page, site }) {
+      const { order } = await payParcel(page.context().request, site);
+      await page.goto(pathOf('confirmation', site, { code: order.guid ?? '' }));
+      for (const summary of await page.locator('main summary').all()) await summary.click();
     },
   },
 ];
