@@ -68,7 +68,12 @@ export function OrderParcel({ page, entry, path }: OrderParcelProps) {
         <ParcelFacts entry={entry} tracking={tracking} recipient={recipient} followed={stage !== 'CANCELLED'} />
       </div>
       {isPaid ? (
-        <ParcelActs {...{ entry, tracking, stage, documents, recipient }} followed={own} today={followed.today} />
+        <ParcelActs
+          {...{ entry, tracking, stage, documents, recipient }}
+          followed={own}
+          today={followed.today}
+          isInvented={order.demo}
+        />
       ) : null}
       {own?.places.pickUp && stage !== 'DONE' ? <PickUp place={own.places.pickUp} /> : null}
       {stage === 'CANCELLED' || stage === 'DONE' ? null : <Way entry={entry} expected={own?.expected ?? null} />}

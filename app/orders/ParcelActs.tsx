@@ -26,13 +26,15 @@ export type ParcelActsProps = {
   readonly documents: OrderAnswer['documents'];
   readonly recipient: string;
   readonly today: IsoDate;
+  /** Whether the order is invented for the demo, whose parcels never get a label. */
+  readonly isInvented: boolean;
 };
 
 const isLabel = ({ type }: OrderAnswer['documents'][number]): boolean => type === 'LABEL';
 
 /** What the buyer does with the parcel now: numbered steps until it is handed in, then one sentence. */
 export function ParcelActs(props: ParcelActsProps) {
-  const { entry, tracking, stage, documents, followed, today } = props;
+  const { entry, tracking, stage, documents, followed, today, isInvented } = props;
   const acts = actsOf({
     stage,
     status: tracking?.status ?? null,
@@ -44,7 +46,9 @@ export function ParcelActs(props: ParcelActsProps) {
     today,
   });
   const [next] = acts;
-  return isHandInStep(next) ? <Steps {...props} acts={acts.filter(isHandInStep)} /> : <Later {...props} act={next} />;
+  if (!isHandInStep(next)) return <Later {...props} act={next} />;
+  const steps = acts.filter(isHandInStep).filter(({ kind }) => !isInvented || kind !== 'AWAIT_LABEL');
+  return <Steps {...props} acts={steps} />;
 }
 
 function Steps({

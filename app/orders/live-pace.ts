@@ -7,9 +7,10 @@ export const isBeingDecided = ({ payment }: Pick<OrderAnswer, 'payment'>): boole
 
 /**
  * How often the page of an order looks for changes while it is open (`app/enhance/live-page.ts`); undefined if nothing
- * is expected to change.
+ * is expected to change, as of an order invented for the demo.
  */
-export function livePace(order: Pick<OrderAnswer, 'status' | 'payment' | 'refunds'>) {
+export function livePace(order: Pick<OrderAnswer, 'status' | 'payment' | 'refunds' | 'demo'>) {
+  if (order.demo) return undefined;
   if (awaitsPayment(order.status)) return isBeingDecided(order) ? 'payment' : undefined;
   const isRepaid = order.refunds.some(({ status }) => status === 'REQUESTED');
   return isUnderWay(order.status) || isRepaid ? 'parcels' : undefined;

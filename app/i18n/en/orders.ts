@@ -46,7 +46,7 @@ export const orders = {
     parcel: {
       WAITING: (town, day) => `${town}: drop off on ${day}`,
       UNDER_WAY: (town) => `${town}: under way`,
-      TO_COLLECT: (town, _day, point) => `${town}: ready for collection${point ? ` (${point})` : ''}`,
+      TO_COLLECT: (town, _day, point) => `${town}: ready for collection${point ? ` at ${point}` : ''}`,
       DONE: (town) => `${town}: arrived`,
       PROBLEM: (town) => `${town}: delayed`,
       CANCELLED: (town) => `${town} cancelled`,

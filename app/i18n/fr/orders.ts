@@ -52,7 +52,7 @@ export const orders = {
       WAITING: (town: string, day: string) => `${town} à déposer le ${day}`,
       UNDER_WAY: (town: string) => `${town} en route`,
       TO_COLLECT: (town: string, _day: string, point: string | null) =>
-        `${town} à retirer${point ? ` (${point})` : ''}`,
+        `${town} à retirer${point ? `\u00A0: ${point}` : ''}`,
       DONE: (town: string) => `${town} arrivé`,
       PROBLEM: (town: string) => `${town} retardé`,
       CANCELLED: (town: string) => `${town} annulé`,

@@ -41,7 +41,8 @@ export async function followedParcels(options: TraceOptions, order: Order, local
     const expectedOn = days.get(entryNumber) ?? null;
     const { expected, delay } = traceParcel(options, '', { parcel, status, events, expectedOn }, locale);
     const places = await parcelPlaces(options, order.site, { parcel, events });
-    const code = depositCode(parcel, number, stageOfLine(order, entryNumber));
+    // Parcels of an order that is invented for the demo have no label.
+    const code = order.demo ? null : depositCode(parcel, number, stageOfLine(order, entryNumber));
     return { entryNumber, places, expected, delay, depositCode: code };
   });
   return { parcels: await Promise.all(parcels), today: options.territory.today('FR', options.clock()) };
