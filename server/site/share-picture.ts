@@ -5,9 +5,9 @@
 import sharp from 'sharp';
 import { paletteOf } from '#domain/brand/brand-palette.ts';
 import { hexOf } from '#domain/brand/contrast.ts';
+import { paintedMark } from '#domain/brand/painted-mark.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { BrandService } from '#server/brand/service.ts';
-import { paintedMark } from './brand-files.ts';
 
 export type DrawnBrand = Pick<BrandService, 'file' | 'mark'>;
 
