@@ -80,14 +80,14 @@ function apiKeyContext(options: AssemblyOptions, credentials: CredentialContext 
 async function createSignIn(options: AssemblyOptions) {
   const { config, brand, mail, signIn } = options;
   if (signIn === null) return { issuer: null, credentials: null, relyingParty: null };
-  const { plainLanguage } = senderOf(options);
-  const names = { languages: brand.languages, shopName: brand.file.name, plainLanguage };
+  const names = { languages: brand.languages, shopName: brand.file.name };
   const context = { ...sharedContext(options), ...names };
   const { hashRun, pauseMs } = signIn;
+  const mails = createAccountMails(mail, senderOf(options));
   const issuer = config.oidcIssuer === null ? await createEmbeddedIssuer(context) : null;
   return {
     issuer,
-    credentials: issuer && createCredentials({ ...context, issuer, mail, ...(hashRun && { hashRun }) }),
+    credentials: issuer && createCredentials({ ...context, issuer, mail, mails, ...(hashRun && { hashRun }) }),
     relyingParty: createRelyingParty({ ...context, embedded: issuer, pauseMs }),
   };
 }

@@ -80,5 +80,5 @@ export function sharedContext(options: AssemblyOptions): SharedContext {
 }
 
 export function senderOf({ config, brand }: AssemblyOptions): MailSender {
-  return { shop: brand.file.name, origin: config.origin, plainLanguage: brand.languages[0] };
+  return { brand: brand.file, origin: config.origin, plainLanguage: brand.languages[0] };
 }

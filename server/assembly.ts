@@ -86,11 +86,11 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   const { catalog, clock, logger } = options;
   const { db } = options.database;
   const shopping = await createShoppingServices(options);
-  const orders = createOrderServices(options, shopping, payment);
+  const pages = await createContentServices(options);
+  const orders = createOrderServices(options, { ...shopping, ...pages }, payment);
   const { outbox } = orders;
   const stockNotices = createStockNotices({ ...sharedContext(options), sender: senderOf(options), outbox });
   const shop = { ...shopping, ...orders, stockNotices };
-  const pages = await createContentServices(options);
   const accounts = await createAccountServices(options, shop);
   const all = { ...shop, ...pages, ...accounts, catalog };
   const jobs = createJobService({

@@ -6,6 +6,8 @@ import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createLabelServices } from '#server/documents/sls-labels.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import type { Mail } from '#server/mail/service.ts';
+import { type CompletionContext, completeMail } from '#server/orders/complete-mail.ts';
 import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
 import { createInvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
 import { writeParcelMail } from '#server/orders/mails/parcel-mails.ts';
@@ -36,12 +38,17 @@ function factsContext(
   };
 }
 
-function createOrderPapers(options: AssemblyOptions, facts: FactsContext, { cart }: Pick<ShoppingServices, 'cart'>) {
+function createOrderPapers(
+  options: AssemblyOptions,
+  facts: FactsContext,
+  { cart }: Pick<ShoppingServices, 'cart'>,
+  complete: (mail: Mail) => ReturnType<typeof completeMail>,
+) {
   const { config, mail } = options;
   const context = sharedContext(options);
   const invoicePlatform = config.invoiceOutbox === null ? null : createFileOutbox(config.invoiceOutbox);
   return {
-    outbox: createOutbox({ ...context, mail, host: new URL(config.origin).hostname }),
+    outbox: createOutbox({ ...context, mail, complete, host: new URL(config.origin).hostname }),
     invoices: createInvoiceRecords({ ...context, ...facts, invoicePlatform }),
     localise: (order: Order, locale: Locale) =>
       localiseOrder({ cart, catalog: options.catalog, clock: options.clock }, order, locale),
@@ -66,7 +73,11 @@ function statusContext(
   };
 }
 
-export function createOrderServices(options: AssemblyOptions, shopping: ShoppingServices, payment: PaymentService) {
+export function createOrderServices(
+  options: AssemblyOptions,
+  shopping: ShoppingServices & Pick<CompletionContext, 'content'>,
+  payment: PaymentService,
+) {
   const { config, brand, catalog, territory, clock } = options;
   const { shipping, relay, journey, cart, flags, tariffs } = shopping;
   const context = { ...sharedContext(options), tariffs };
@@ -75,8 +86,10 @@ export function createOrderServices(options: AssemblyOptions, shopping: Shopping
   const documents = createDocumentService({ db, dataFolder, author: brand.file.name, labelServices });
   const facts = factsContext(options, shopping);
   const sender = senderOf(options);
-  const papers = createOrderPapers(options, facts, shopping);
+  const papers = createOrderPapers(options, facts, shopping, (written) => completeMail(completion, written));
   const { outbox, invoices, localise } = papers;
+  const { content } = shopping;
+  const completion: CompletionContext = { ...context, ...facts, documents, relay, shipping, content, sender, localise };
   const status = statusContext(options, shopping, papers);
   const parcelTracking: FollowContext = {
     ...context,
@@ -111,6 +124,7 @@ export function createOrderServices(options: AssemblyOptions, shopping: Shopping
     },
     parcelTracking,
     documents,
+    mailCompletion: completion,
     outbox,
     invoices,
   };

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
+import { markPicture } from '#domain/brand/painted-mark.ts';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import { uploadCatalogCall } from '#domain/office/catalog-files.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -136,7 +137,7 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
     clock,
     ...secrets,
     dataFolder,
-    mail: createMail({ config, from: brand.file.mail.from, clock, logger, upstream }),
+    mail: createMail({ config, from: brand.file.mail.from, mark: markPicture(brand), clock, logger, upstream }),
     upstream,
     signIn: {},
     checkAnswers: config.env === 'demo' && process.env.NODE_ENV !== 'production',

@@ -41,12 +41,14 @@ const placeOf: Readonly<Record<DepositMode, (options: readonly string[]) => Depo
   MAILBOX: (options) => (options.includes(mailboxCollectionCode) ? 'OWN_BOX' : 'STREET_BOX'),
 };
 
+export const depositPlaceOf = (mode: DepositMode, options: readonly string[]): DepositPlace => placeOf[mode](options);
+
 type Acts = readonly [NextAct, ...NextAct[]];
 
 const actsOfStage: Readonly<Record<ParcelStage, (facts: ActFacts) => Acts>> = {
   WAITING: ({ hasLabel, depositMode, options, collectionDate: by, today }) => [
     { kind: hasLabel ? 'PRINT' : 'AWAIT_LABEL' },
-    { kind: 'DEPOSIT', at: placeOf[depositMode](options), by, isLate: by < today },
+    { kind: 'DEPOSIT', at: depositPlaceOf(depositMode, options), by, isLate: by < today },
   ],
   UNDER_WAY: () => [{ kind: 'NOTHING' }],
   TO_COLLECT: ({ lastDay }) => [{ kind: 'COLLECT', until: lastDay }],

@@ -78,7 +78,7 @@ describe('CRT-8 the statuses of an order', () => {
 
   it('repay every capture of an order that is paid or cancelled already', () => {
     for (const status of ['PAID', 'IN_PREPARATION', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const) {
-      const repaid = { to: status, effects: ['refundPayment'], mail: 'refund' };
+      const repaid = { to: status, effects: ['refundPayment'], mail: 'repaid' };
       expect(transitionOf(status, 'paymentCaptured')).toEqual(repaid);
     }
     expect(transitionOf('PAID', 'cancelled')?.effects).toEqual(['restock', 'refundOrder', 'creditInvoice']);

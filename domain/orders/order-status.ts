@@ -56,8 +56,20 @@ export type OrderEffect =
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 
-/** Each is sent once. */
-export type OrderMailKind = 'confirmed' | 'unpaid' | 'cancelled' | 'refund' | 'partRefund';
+/**
+ * Each is sent once for its order, part or payment. `labelled`: a label came after the confirmation; `refund`: a paid
+ * order is cancelled; `partRefund`: a part of it; `repaid`: a payment that the order didn't need is given back.
+ */
+export const orderMailKinds = [
+  'confirmed',
+  'labelled',
+  'unpaid',
+  'cancelled',
+  'refund',
+  'partRefund',
+  'repaid',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const orderNews = [
   'order.paid',
@@ -123,7 +135,7 @@ const partCancelled = (to: OrderStatus): Transition => ({
   mail: 'partRefund',
   webhook: 'order.partly_cancelled',
 });
-const paidAgain = (to: OrderStatus): Transition => ({ to, effects: ['refundPayment'], mail: 'refund' });
+const paidAgain = (to: OrderStatus): Transition => ({ to, effects: ['refundPayment'], mail: 'repaid' });
 const inParts = (to: OrderStatus): Transitions => ({
   partCancelled: partCancelled(to),
   paymentCaptured: paidAgain(to),

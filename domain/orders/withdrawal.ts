@@ -6,6 +6,9 @@ import type { RefundCause } from './refund-cause.ts';
 /** After the delivery of an article (L221-18). */
 export const withdrawalDays = 14;
 
+/** Within how many days the buyer has the money back (L221-24). */
+export const refundDays = 14;
+
 /** SET_DAY for transport on a set day (L221-28, 12°), PROFESSIONAL for a professional buyer (L221-3). */
 export type WithdrawalDenial = 'SET_DAY' | 'PROFESSIONAL';
 

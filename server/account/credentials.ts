@@ -17,7 +17,7 @@ import { type Attempts, createAttempts } from './attempts.ts';
 import { type Background, createBackground } from './background.ts';
 import { embeddedIssuer, type IdentityUser, userOf } from './identity-store.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
-import { type AccountMails, createAccountMails } from './mails.ts';
+import type { AccountMails } from './mails.ts';
 import { createPasswords, type HashRun, type Passwords } from './passwords.ts';
 import type { UnconfirmedRegistration } from './unconfirmed.ts';
 
@@ -63,18 +63,17 @@ export interface CredentialContext extends SharedParts {
 export interface CredentialOptions extends SharedParts {
   readonly pool: pg.Pool;
   readonly config: Pick<Config, 'origin' | 'quotesPerMinute'>;
-  /** Language of the site's URLs that have no `?lang=`. */
-  readonly plainLanguage: Locale;
   readonly secretKeys: readonly string[];
-  readonly mail: MailService;
+  readonly mails: AccountMails;
+  /** Resolves when no mail is being sent any more. */
+  readonly mail: Pick<MailService, 'settled'>;
   readonly logger: Logger;
   /** Argon2id by default. */
   readonly hashRun?: HashRun;
 }
 
 export function createCredentials(options: CredentialOptions): CredentialContext {
-  const { db, pool, config, shopName, plainLanguage, secretKeys, issuer, mail, clock, newId, logger, hashRun } =
-    options;
+  const { db, pool, config, shopName, secretKeys, issuer, mail, mails, clock, newId, logger, hashRun } = options;
   const background = createBackground(logger, 'a mail of an account could not be prepared');
   return {
     db,
@@ -87,7 +86,7 @@ export function createCredentials(options: CredentialOptions): CredentialContext
     attempts: createAttempts({ pool, config }),
     knownDevices: createKnownDevices(secretKeys),
     registeringBrowsers: createRegisteringBrowsers(secretKeys),
-    mails: createAccountMails(mail, { shop: shopName, origin: config.origin, plainLanguage }),
+    mails,
     seal: createSeal(secretKeys),
     async settled() {
       await background.settled();

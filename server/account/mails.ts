@@ -5,14 +5,8 @@
 import type { Locale } from '#domain/site/locale.ts';
 import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import {
-  type MailKind,
-  type MailNames,
-  type MailReader,
-  type MailSender,
-  type MailTexts,
-  makeMail,
-} from '#server/mail/define-mail.ts';
+import { type MailKind, type MailNames, type MailReader, type MailSender, makeMail } from '#server/mail/define-mail.ts';
+import type { MailTexts } from '#server/mail/mail-content.ts';
 import type { MailService } from '#server/mail/service.ts';
 
 /** `site` is that of the account, to which the linked pages belong. */
@@ -46,22 +40,36 @@ function pathTo(page: PageName, site: Site, secret: string): string {
   return query.size > 0 ? `${pathOf(page, site)}?${query}` : pathOf(page, site);
 }
 
+/** The text of the link to each page. */
+const actions = {
+  emailConfirmation: { fr: 'Confirmer mon adresse', en: 'Confirm my address' },
+  newPassword: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
+  forgottenPassword: { fr: 'Choisir un autre mot de passe', en: 'Choose another password' },
+  newEmail: { fr: 'Confirmer cette adresse', en: 'Confirm this address' },
+  apiKeys: { fr: 'Voir mes clés d’API', en: 'See my API keys' },
+  webhooks: { fr: 'Voir mes webhooks', en: 'See my webhooks' },
+  signIn: { fr: 'Me connecter', en: 'Sign in' },
+  help: { fr: 'Ouvrir l’aide', en: 'Open the help' },
+  home: { fr: 'Aller à la boutique', en: 'Go to the shop' },
+} as const satisfies Partial<Record<PageName, Readonly<Record<Locale, string>>>>;
+
 const greeted =
-  (hello: string, words: Words) =>
+  (hello: string, action: string, words: Words) =>
   ({ firstName, ...names }: AccountMailFacts & MailNames) => ({
     ...words(names),
     title: firstName === '' ? `${hello},` : `${hello} ${firstName},`,
-    action: '',
+    action,
   });
 
-/** The mails have no HTML, since names are untrusted text. */
-const accountMail = (page: PageName, { fr, en }: Readonly<Record<Locale, Words>>): MailKind<AccountMailFacts> => ({
+const accountMail = (
+  page: keyof typeof actions,
+  { fr, en }: Readonly<Record<Locale, Words>>,
+): MailKind<AccountMailFacts> => ({
   link: ({ secret }, site) => pathTo(page, site, secret),
-  texts: { fr: greeted('Bonjour', fr), en: greeted('Hello', en) },
-  isPlain: true,
+  texts: { fr: greeted('Bonjour', actions[page].fr, fr), en: greeted('Hello', actions[page].en, en) },
 });
 
-const accountMails = {
+export const accountMails = {
   confirm: accountMail('emailConfirmation', {
     fr: ({ shop }) => ({
       subject: `Confirmez votre adresse e-mail – ${shop}`,

@@ -3,7 +3,8 @@ import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { CausedMail, MailRow } from '#server/mail/define-mail.ts';
+import type { CausedMail } from '#server/mail/define-mail.ts';
+import type { MailRow } from '#server/mail/mail-content.ts';
 import type { StockNotice } from './stock-notice-store.ts';
 
 interface NoticeFacts {
@@ -18,7 +19,7 @@ interface NoticeFacts {
 }
 
 export function noticeFacts(
-  { id: noticeId, locale }: StockNotice,
+  { id: noticeId, locale }: Pick<StockNotice, 'id' | 'locale'>,
   product: NoticeFacts['product'] & Pick<CatalogProduct, 'pack'>,
   token: string,
   now: Date,

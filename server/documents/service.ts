@@ -6,6 +6,7 @@ import type { InvoiceRecord } from '#domain/documents/invoice-record-schema.ts';
 import type { LabelData } from '#domain/documents/label-data.ts';
 import type { QuotationData } from '#domain/documents/quotation-data.ts';
 import type { ReceiptData } from '#domain/documents/receipt-data.ts';
+import type { TermsData } from '#domain/documents/terms-data.ts';
 import type { DocumentFormat } from '#domain/orders/document-type.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -63,6 +64,9 @@ export function createDocumentService({ db, dataFolder, author, labelServices = 
     },
     async quotation(quotation: QuotationData, madeAt: Date): Promise<Uint8Array> {
       return (await import('./make-quotation.ts')).makeQuotation(quotation, { author, madeAt });
+    },
+    async terms(terms: TermsData, locale: Locale, madeAt: Date): Promise<Uint8Array> {
+      return (await import('./make-terms.ts')).makeTerms(terms, locale, { author, madeAt });
     },
     /** Null if it hasn't been made yet. Callers have to check who may see it. */
     find: (key: DocumentKey) => findDocument(db, key),

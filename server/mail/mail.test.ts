@@ -17,6 +17,7 @@ const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.pu
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const timeouts = { mail: 3000 };
 const mailFrom = 'Guichet <ne-pas-repondre@guichet.invalid>';
+const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"/></svg>';
 const mail = {
   to: 'zoe@example.fr',
   subject: 'Été',
@@ -49,7 +50,7 @@ async function startMailServer(onRecipient = '250 fine') {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const config = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir, timeouts };
-  const service = createMail({ config, from: mailFrom, clock, logger, upstream });
+  const service = createMail({ config, from: mailFrom, mark, clock, logger, upstream });
   return { receivedMails, service, close: () => void server.close() };
 }
 
@@ -58,6 +59,7 @@ describe('mails', () => {
     const service = createMail({
       config: { smtpUrl: null, dataDir, timeouts },
       from: mailFrom,
+      mark,
       clock,
       logger,
       upstream,
@@ -89,11 +91,33 @@ describe('mails', () => {
     expect(receivedMails.join('')).not.toContain('X-Link');
   });
 
+  it('G14 have their text, HTML with the mark, and files each in its place', async () => {
+    const { receivedMails, service, close } = await startMailServer();
+    const files = [{ name: 'étiquette.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }];
+    await service.deliver({ ...mail, html: '<img src="cid:mark" alt="">', files }, '<3@guichet.invalid>');
+    close();
+    const source = receivedMails.join('');
+    const parts = [...source.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type);
+    expect(parts).toEqual([
+      'multipart/mixed',
+      'multipart/alternative',
+      'text/plain',
+      'multipart/related',
+      'text/html',
+      'image/png',
+      'application/pdf',
+    ]);
+    expect(source).toMatch(/Content-Type: image\/png[\s\S]*?Content-ID: <mark>[\s\S]*?Content-Disposition: inline/i);
+    expect(source).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''%C3%A9tiquette\.pdf/);
+    expect(source).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+  });
+
   it('that can’t be sent are logged without their content', async () => {
     lines.length = 0;
     const service = createMail({
       config: { smtpUrl: 'smtp://127.0.0.1:1', dataDir, timeouts },
       from: mailFrom,
+      mark,
       clock,
       logger,
       upstream,
@@ -113,7 +137,7 @@ describe('mails', () => {
       close();
     }
     const config = { smtpUrl: 'smtp://127.0.0.1:1', dataDir, timeouts };
-    const gone = createMail({ config, from: mailFrom, clock, logger, upstream });
+    const gone = createMail({ config, from: mailFrom, mark, clock, logger, upstream });
     await expect(gone.deliver(mail, '<2@guichet.invalid>')).rejects.toThrow();
     expect(upstream.seen).toEqual([
       'answered',

@@ -9,11 +9,13 @@ import { withMaskedEmails } from '#domain/orders/masked-mail.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { errorKind, type Logger } from '#server/process/logger.ts';
-import type { Mail, MailService } from './service.ts';
+import type { Mail, MailService, MailToSend } from './service.ts';
 
 export interface OutboxOptions {
   readonly db: Kysely<Database>;
   readonly mail: Pick<MailService, 'deliver'>;
+  /** Adds to a mail, just before it is sent, what wasn't there yet when it was written, and its files. */
+  readonly complete?: (mail: Mail) => Promise<MailToSend>;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly host: string;
@@ -40,6 +42,14 @@ export const mailDocument = storedJson<Mail>({
     html: v.exactOptional(v.string()),
     locale: v.picklist(['fr', 'en']),
     link: v.exactOptional(v.string()),
+    completion: v.exactOptional(
+      v.object({
+        order: v.string(),
+        kind: v.string(),
+        part: v.nullable(v.array(v.number())),
+        refund: v.exactOptional(v.string()),
+      }),
+    ),
   }),
   upgrades: [],
 });
@@ -108,11 +118,22 @@ async function noteEnd(
   await db.updateTable('mail_outbox').set(ending).where('id', '=', id).where('resends', '=', resends).execute();
 }
 
-async function sendOne({ db, mail, clock, host, logger }: OutboxOptions, claimed: ClaimedMail): Promise<boolean> {
+/** Sends a mail; returns it as it was sent, without its files, or null if it is sent as it was written. */
+async function deliverCompleted({ mail, host, complete }: OutboxOptions, claimed: ClaimedMail): Promise<Mail | null> {
+  const written = mailDocument.read(claimed.mail);
+  const completed: MailToSend = written.completion && complete ? await complete(written) : written;
+  const { files = [], ...sent } = completed;
+  await mail.deliver({ ...sent, files }, messageIdOf(sendingKey(claimed), host));
+  return sent.text === written.text ? null : sent;
+}
+
+async function sendOne(options: OutboxOptions, claimed: ClaimedMail): Promise<boolean> {
+  const { db, clock, logger } = options;
   const { key } = claimed;
   try {
-    await mail.deliver(mailDocument.read(claimed.mail), messageIdOf(sendingKey(claimed), host));
-    await noteEnd(db, claimed, { sent_at: clock(), next_attempt_at: null });
+    const sent = await deliverCompleted(options, claimed);
+    const changed = sent && { mail: mailDocument.write(sent) };
+    await noteEnd(db, claimed, { ...changed, sent_at: clock(), next_attempt_at: null });
     return true;
   } catch (error) {
     const now = clock();

@@ -10,6 +10,23 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { UpstreamHealth, UpstreamRecorder } from '#server/upstream/service.ts';
+import { markContentId } from './draw-mail.ts';
+
+/** What is added to a mail about an order when it is sent: what has come about since it was written, and files. */
+export interface MailCompletion {
+  readonly order: string;
+  readonly kind: string;
+  /** Numbers of the lines that the mail is about; null for the whole order. */
+  readonly part: readonly number[] | null;
+  /** Id of the refund by staff that it is about. */
+  readonly refund?: string;
+}
+
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
 
 export interface Mail {
   readonly to: string;
@@ -19,6 +36,12 @@ export interface Mail {
   readonly locale: Locale;
   /** On a line of its own in a file, where lines of the text are wrapped. */
   readonly link?: string;
+  readonly completion?: MailCompletion;
+}
+
+/** A mail with the files that are attached to it. */
+export interface MailToSend extends Mail {
+  readonly files?: readonly MailFile[];
 }
 
 export interface MailOptions {
@@ -26,6 +49,8 @@ export interface MailOptions {
     readonly timeouts: Pick<Config['timeouts'], 'mail'>;
   };
   readonly from: string;
+  /** The brand's mark as SVG, shown at the head of mails. */
+  readonly mark: string;
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
@@ -90,14 +115,40 @@ function fileDelivery(folder: string, clock: () => Date): Deliver {
   };
 }
 
+/** The mark as PNG, since few clients show SVG; sharp on displays with two pixels for one. */
+async function drawMark(mark: string): Promise<Buffer> {
+  // Loaded with the first mail, so that a start doesn't wait for it.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(mark)).resize(64, 64, { fit: 'contain', background: '#0000' }).png().toBuffer();
+}
+
 /** Addresses and texts of mails are never logged. */
-export function createMail({ config, from, clock, logger, upstream }: MailOptions) {
+export function createMail({ config, from, mark, clock, logger, upstream }: MailOptions) {
   const deliver =
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'mail'), clock)
       : recorded(smtpDelivery(config.smtpUrl, config.timeouts.mail), upstream.recorder('mail'));
   const underWay = new Set<Promise<void>>();
-  const toMessage = ({ to, subject, text, html, locale, link }: Mail): SendMailOptions => ({
+  let markPicture: Promise<Buffer> | undefined;
+  /** Part of the HTML, so that it is there without asking a server, which would tell that the mail was opened. */
+  const markFile = async () => {
+    markPicture ??= drawMark(mark);
+    return {
+      cid: markContentId,
+      filename: 'logo.png',
+      contentDisposition: 'inline' as const,
+      content: await markPicture,
+    };
+  };
+  const toMessage = async ({
+    to,
+    subject,
+    text,
+    html,
+    locale,
+    link,
+    files = [],
+  }: MailToSend): Promise<SendMailOptions> => ({
     from,
     to: { name: '', address: to },
     subject,
@@ -111,16 +162,22 @@ export function createMail({ config, from, clock, logger, upstream }: MailOption
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(html === undefined ? {} : { html }),
+    attachments: [
+      ...(html === undefined ? [] : [await markFile()]),
+      ...files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) })),
+    ],
   });
   return {
     /** Resolves once a mail has been handed over and rejects if that fails; the outbox then tries again. */
-    deliver: (mail: Mail, messageId: string): Promise<void> => deliver({ ...toMessage(mail), messageId }),
+    deliver: async (mail: MailToSend, messageId: string): Promise<void> =>
+      deliver({ ...(await toMessage(mail)), messageId }),
     /**
      * Sends a mail in the background, so that the duration of a call doesn't reveal whether it sends one. A failure is
      * logged; the customer can ask for the mail again.
      */
     send(mail: Mail): void {
-      const sending: Promise<void> = deliver(toMessage(mail))
+      const sending: Promise<void> = toMessage(mail)
+        .then(deliver)
         .catch((error: unknown) => {
           const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
           logger.error({ reason }, 'a mail could not be sent');

@@ -138,6 +138,7 @@ test.each([
   const mail = createMail({
     config: read.config,
     from: 'Boutique <a@b.example>',
+    mark: '',
     clock: () => new Date(),
     logger: recordingLogger(lines),
     upstream: recordedUpstream(),

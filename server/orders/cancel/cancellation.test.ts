@@ -168,7 +168,8 @@ describe('ACC-7 cancelling a part of an order', () => {
 
     const { status, body } = await cancel(order, named([0, 1]));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'PAID', cancellable: true, cancellableParts: [], tracking: [] });
+    const tracking = [{ number: order.tracking[0]?.number, stage: 'CANCELLED' }];
+    expect(body).toMatchObject({ status: 'PAID', cancellable: true, cancellableParts: [], tracking });
     expect(body.cancellations).toEqual([{ ...parcel, cancelled: new Date(monday).toISOString() }]);
     expect(body.refunds.map(({ amount }) => amount)).toEqual([parcel?.amount]);
     expect(body.documents.map(({ type, entryNumber }) => [type, entryNumber])).toEqual([

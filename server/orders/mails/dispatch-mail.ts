@@ -1,7 +1,8 @@
 /** The mail about articles that a seller has sent (docs/back-office.md, "Sending"). */
 import { carrierNameOf, type DispatchCarrier, dispatchPage } from '#domain/orders/dispatch.ts';
-import type { CausedMail, MailRow } from '#server/mail/define-mail.ts';
-import { type MailedOrder, orderLink } from './order-mails.ts';
+import type { CausedMail } from '#server/mail/define-mail.ts';
+import type { MailRow, MailSection } from '#server/mail/mail-content.ts';
+import { type MailedOrder, orderLink } from './order-mail-facts.ts';
 
 interface DispatchFacts extends MailedOrder {
   readonly id: string;
@@ -13,7 +14,14 @@ interface DispatchFacts extends MailedOrder {
   readonly rows: readonly MailRow[];
 }
 
-const byCarrier = ({ carrier, number }: DispatchFacts) => [carrierNameOf(carrier), number].filter(Boolean).join(', ');
+function sentSection({ carrier, number, rows }: DispatchFacts, carrierLabel: string, track: string): MailSection {
+  const byCarrier = [carrierNameOf(carrier), number].filter(Boolean).join(', ');
+  const url = dispatchPage(carrier, number);
+  return {
+    rows: [...rows, ...(byCarrier ? [{ name: carrierLabel, amount: byCarrier }] : [])],
+    acts: url === null ? [] : [{ text: track, url }],
+  };
+}
 
 export const dispatchMail: CausedMail<DispatchFacts> = {
   key: ({ code, id }) => `order:${code}:dispatch:${id}`,
@@ -24,21 +32,14 @@ export const dispatchMail: CausedMail<DispatchFacts> = {
       title: facts.isLast ? 'Vos articles sont partis' : 'Une partie de vos articles est partie',
       before: [facts.isLast ? '' : 'Le reste suit dans un autre colis\u00A0: nous vous écrirons quand il partira.'],
       action: 'Voir la commande',
-      rows: [...facts.rows, ...(byCarrier(facts) ? [{ name: 'Transporteur', amount: byCarrier(facts) }] : [])],
-      after: [trackingLine('Suivre ce colis\u00A0: ', facts)],
+      sections: [sentSection(facts, 'Transporteur', 'Suivre ce colis')],
     }),
     en: (facts) => ({
       subject: `${facts.isLast ? 'Your articles are on their way' : 'Some of your articles are on their way'}, order ${facts.code} – ${facts.shop}`,
       title: facts.isLast ? 'Your articles are on their way' : 'Some of your articles are on their way',
       before: [facts.isLast ? '' : 'The rest follows in another parcel: we will write when it leaves.'],
       action: 'See the order',
-      rows: [...facts.rows, ...(byCarrier(facts) ? [{ name: 'Carrier', amount: byCarrier(facts) }] : [])],
-      after: [trackingLine('Track this parcel: ', facts)],
+      sections: [sentSection(facts, 'Carrier', 'Track this parcel')],
     }),
   },
 };
-
-function trackingLine(text: string, { carrier, number }: DispatchFacts): string {
-  const page = dispatchPage(carrier, number);
-  return page === null ? '' : text + page;
-}

@@ -1,56 +1,25 @@
 /** The mails about what becomes of an order (docs/requirements.md CRT-8, ACC-7). */
 import { type Expression, sql, type Transaction } from 'kysely';
-import { customsTasks } from '#domain/cart/customs-tasks.ts';
-import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { OrderMailKind } from '#domain/orders/order-status.ts';
-import { isConsumers } from '#domain/orders/withdrawal.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { pathOf } from '#domain/site/paths.ts';
-import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type CausedMail, type MailContext, type MailNames, writeMail } from '#server/mail/define-mail.ts';
+import type { MailSection, MailTexts } from '#server/mail/mail-content.ts';
+import { type AboutOrder, linesAbout, type OrderMailFacts, orderLink, orderMailFacts } from './order-mail-facts.ts';
 import {
-  type CausedMail,
-  type MailContext,
-  type MailNames,
-  type MailRow,
-  type MailTexts,
-  writeMail,
-} from '#server/mail/define-mail.ts';
-import type { Order } from '#server/orders/read/order-rows.ts';
+  amountsSection,
+  articleSections,
+  cancelledSections,
+  filesSection,
+  lineRows,
+  repaymentSection,
+  rightsSection,
+} from './order-mail-sections.ts';
+import { depositSection, parcelSection } from './parcel-section.ts';
 
 /** The shortest time that a buyer needs to resume a payment from a mail, in milliseconds. */
 export const resumeMs = 5 * 60_000;
-
-/** The order that a mail is about and links to. */
-export interface MailedOrder {
-  readonly code: string;
-  /** What opens the order: for a buyer without an account its guid. */
-  readonly opener: string;
-}
-
-export const mailedOrder = ({ code, guid, hasAccount }: Pick<Order, 'code' | 'guid' | 'hasAccount'>): MailedOrder => ({
-  code,
-  opener: hasAccount ? code : guid,
-});
-
-export const orderLink = ({ opener }: MailedOrder, site: Site) => pathOf('confirmation', site, { code: opener });
-
-/** An order as the mails about its changes tell it. */
-export interface OrderMailFacts extends MailedOrder {
-  /** The numbers of the cancelled lines that the mail is about, ascending; null for the whole order. */
-  readonly part: readonly number[] | null;
-  /** Path of the form for withdrawing from the order; null if nothing in it can be withdrawn from. */
-  readonly withdrawal: string | null;
-  /** Whether a consumer must be told that there is no right of withdrawal from transport. */
-  readonly hasTransport: boolean;
-  readonly customs: readonly string[];
-  /** Whether the buyer's bank has given the money back after a dispute, so that the shop repays nothing. */
-  readonly takenBack: boolean;
-  /** What was paid or is to be paid, or for a cancelled part is repaid, with its currency. */
-  readonly total: string;
-  readonly rows: readonly MailRow[];
-}
 
 /** Replaces the text about the refund if the bank has given the money back. */
 export const takenBackTexts: Readonly<Record<Locale, string>> = {
@@ -60,19 +29,24 @@ export const takenBackTexts: Readonly<Record<Locale, string>> = {
 
 const seeOrder = { fr: 'Voir la commande', en: 'See the order' } as const;
 
+type Facts = OrderMailFacts & MailNames;
 type Texts = Omit<MailTexts, 'action'> & Partial<Pick<MailTexts, 'action'>>;
+
+/** Kinds of which an order can have several: their keys name the line or the payment. */
+const occasionOf = ({ part, extraPayment }: OrderMailFacts) => extraPayment?.id ?? part?.[0];
 
 function aboutOrder(
   kind: OrderMailKind,
-  texts: Readonly<Record<Locale, (facts: OrderMailFacts & MailNames) => Texts>>,
+  texts: Readonly<Record<Locale, (facts: Facts) => Texts>>,
+  sections: (facts: Facts, locale: Locale) => readonly MailSection[],
 ): CausedMail<OrderMailFacts> {
-  const textsIn = (locale: Locale) => (facts: OrderMailFacts & MailNames) => ({
+  const textsIn = (locale: Locale) => (facts: Facts) => ({
     action: seeOrder[locale],
-    rows: facts.rows,
+    sections: sections(facts, locale),
     ...texts[locale](facts),
   });
   return {
-    key: ({ code, part }) => `order:${code}:${kind}${part ? `:${part[0]}` : ''}`,
+    key: (facts) => ['order', facts.code, kind, occasionOf(facts)].filter((part) => part !== undefined).join(':'),
     link: orderLink,
     texts: { fr: textsIn('fr'), en: textsIn('en') },
   };
@@ -82,186 +56,177 @@ function aboutOrder(
 export const keyOfOrderMail = (code: Expression<string>, kind: OrderMailKind) =>
   sql<string>`'order:' || ${code} || ':' || ${kind}::text`;
 
+const parcelSections = (facts: Facts, locale: Locale) => [
+  ...linesAbout(facts).parcels.map((entry) => parcelSection(facts, entry, locale)),
+  depositSection(facts, locale),
+];
+
+const cancellation = (facts: Facts, locale: Locale) => [
+  ...cancelledSections(facts, locale),
+  facts.order.takenBack ? { paragraphs: [takenBackTexts[locale]] } : repaymentSection(facts, locale),
+  filesSection(facts, locale),
+];
+
 export const orderMails: Readonly<Record<OrderMailKind, CausedMail<OrderMailFacts>>> = {
-  confirmed: aboutOrder('confirmed', {
-    fr: ({ shop, code, total, withdrawal, hasTransport, customs, urlOf }) => ({
-      subject: `Commande ${code} confirmée – ${shop}`,
-      title: 'Merci, votre commande est payée',
-      before: [
-        `Commande ${code}\u00A0: ${total} réglés. Ce qu’il faut faire maintenant, vos documents et le suivi sont ici\u00A0:`,
-      ],
-      action: 'Voir ma commande',
-      after: [
-        ...customs,
-        withdrawal === null
-          ? ''
-          : `Articles\u00A0: vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison, sans donner de raison. Renoncer au contrat ici\u00A0: ${urlOf(withdrawal)}`,
-        hasTransport
-          ? 'Transport à une date fixée\u00A0: il n’y a pas de droit de rétractation (Code de la consommation, L221-28, 12°).'
-          : '',
-      ],
-    }),
-    en: ({ shop, code, total, withdrawal, hasTransport, customs, urlOf }) => ({
-      subject: `Order ${code} confirmed – ${shop}`,
-      title: 'Thank you, your order is paid',
-      before: [`Order ${code}: ${total} paid. What to do now, your documents and the tracking are here:`],
-      action: 'See my order',
-      after: [
-        ...customs,
-        withdrawal === null
-          ? ''
-          : `Articles: you may withdraw from the purchase within 14 days of delivery, without giving a reason. Withdraw from contract here: ${urlOf(withdrawal)}`,
-        hasTransport
-          ? 'Transport on a set date: there is no right of withdrawal (French Consumer Code, L221-28, 12°).'
-          : '',
-      ],
-    }),
-  }),
-  unpaid: aboutOrder('unpaid', {
-    fr: ({ shop, code, total }) => ({
-      subject: `Votre commande ${code} attend son paiement – ${shop}`,
-      title: 'Votre commande n’est pas encore payée',
-      before: [
-        `Rien n’a été débité. Vos prix sont gardés 30\u00A0minutes après la commande\u00A0; pour régler ${total}, ouvrez ce lien\u00A0:`,
-      ],
-      action: 'Reprendre le paiement',
-      after: ['Sans paiement, la commande est annulée et votre panier vous est rendu.'],
-    }),
-    en: ({ shop, code, total }) => ({
-      subject: `Your order ${code} awaits payment – ${shop}`,
-      title: 'Your order isn’t paid yet',
-      before: [
-        `Nothing was charged. Your prices are held for 30 minutes after the order; to pay ${total}, open this link:`,
-      ],
-      action: 'Resume the payment',
-      after: ['Without payment the order is cancelled and you get your cart back.'],
-    }),
-  }),
-  cancelled: aboutOrder('cancelled', {
-    fr: ({ shop, code }) => ({
-      subject: `Commande ${code} annulée – ${shop}`,
-      title: 'Votre commande est annulée',
-      before: ['Elle n’a pas été payée à temps, et rien n’a été débité. Votre panier est tel que vous l’aviez laissé.'],
-    }),
-    en: ({ shop, code }) => ({
-      subject: `Order ${code} cancelled – ${shop}`,
-      title: 'Your order is cancelled',
-      before: ['It wasn’t paid in time, and nothing was charged. Your cart is as you left it.'],
-    }),
-  }),
-  refund: aboutOrder('refund', {
-    fr: ({ shop, code, takenBack }) => ({
-      subject: takenBack ? `Commande ${code} annulée – ${shop}` : `Remboursement de la commande ${code} – ${shop}`,
-      title: takenBack ? 'Votre commande est annulée' : 'Vous êtes remboursé',
-      before: [
-        takenBack
-          ? takenBackTexts.fr
-          : 'Nous avons demandé à votre banque de vous rendre la somme, par le moyen de paiement utilisé. Comptez quelques jours.',
-      ],
-    }),
-    en: ({ shop, code, takenBack }) => ({
-      subject: takenBack ? `Order ${code} cancelled – ${shop}` : `Refund of order ${code} – ${shop}`,
-      title: takenBack ? 'Your order is cancelled' : 'You are being refunded',
-      before: [
-        takenBack
-          ? takenBackTexts.en
-          : 'We have asked your bank to return the sum, by the means of payment you used. Allow a few days.',
-      ],
-    }),
-  }),
-  partRefund: aboutOrder('partRefund', {
-    fr: ({ shop, code, total, takenBack }) => ({
-      subject: takenBack
-        ? `Commande ${code} annulée en partie – ${shop}`
-        : `Remboursement pour la commande ${code} – ${shop}`,
-      title: 'Une partie de votre commande est annulée',
-      before: [
-        takenBack
-          ? takenBackTexts.fr
-          : `Nous avons demandé à votre banque de vous rendre ${total}, par le moyen de paiement utilisé. Comptez quelques jours. Le reste de la commande continue.`,
-      ],
-    }),
-    en: ({ shop, code, total, takenBack }) => ({
-      subject: takenBack ? `Order ${code} cancelled in part – ${shop}` : `Refund for order ${code} – ${shop}`,
-      title: 'A part of your order is cancelled',
-      before: [
-        takenBack
-          ? takenBackTexts.en
-          : `We have asked your bank to return ${total}, by the means of payment you used. Allow a few days. The rest of the order goes on.`,
-      ],
-    }),
-  }),
+  confirmed: aboutOrder(
+    'confirmed',
+    {
+      fr: ({ shop, code, total }) => ({
+        subject: `Commande ${code} confirmée – ${shop}`,
+        title: 'Merci, votre commande est payée',
+        before: [`Commande ${code}\u00A0: ${total} réglés. Voici ce qu’il faut faire maintenant.`],
+        action: 'Voir ma commande',
+      }),
+      en: ({ shop, code, total }) => ({
+        subject: `Order ${code} confirmed – ${shop}`,
+        title: 'Thank you, your order is paid',
+        before: [`Order ${code}: ${total} paid. Here is what to do now.`],
+        action: 'See my order',
+      }),
+    },
+    (facts, locale) => [
+      ...parcelSections(facts, locale),
+      ...articleSections(facts, locale),
+      amountsSection(facts, locale),
+      filesSection(facts, locale),
+      rightsSection(facts, locale),
+    ],
+  ),
+  labelled: aboutOrder(
+    'labelled',
+    {
+      fr: ({ shop, code }) => ({
+        subject: `Votre étiquette est prête, commande ${code} – ${shop}`,
+        title: 'Votre étiquette est prête',
+        before: [`L’étiquette qui manquait à la commande ${code} est là.`],
+      }),
+      en: ({ shop, code }) => ({
+        subject: `Your label is ready, order ${code} – ${shop}`,
+        title: 'Your label is ready',
+        before: [`The label that order ${code} was waiting for is here.`],
+      }),
+    },
+    (facts, locale) => [...parcelSections(facts, locale), filesSection(facts, locale)],
+  ),
+  unpaid: aboutOrder(
+    'unpaid',
+    {
+      fr: ({ shop, code, total }) => ({
+        subject: `Votre commande ${code} attend son paiement – ${shop}`,
+        title: 'Votre commande n’est pas encore payée',
+        before: [
+          `Rien n’a été débité. Vos prix sont gardés 30\u00A0minutes après la commande\u00A0; pour régler ${total}, ouvrez ce lien\u00A0:`,
+        ],
+        action: 'Reprendre le paiement',
+        after: ['Sans paiement, la commande est annulée et votre panier vous est rendu.'],
+      }),
+      en: ({ shop, code, total }) => ({
+        subject: `Your order ${code} awaits payment – ${shop}`,
+        title: 'Your order isn’t paid yet',
+        before: [
+          `Nothing was charged. Your prices are held for 30 minutes after the order; to pay ${total}, open this link:`,
+        ],
+        action: 'Resume the payment',
+        after: ['Without payment the order is cancelled and you get your cart back.'],
+      }),
+    },
+    (facts, locale) => [{ rows: lineRows(facts, locale) }],
+  ),
+  cancelled: aboutOrder(
+    'cancelled',
+    {
+      fr: ({ shop, code }) => ({
+        subject: `Commande ${code} annulée – ${shop}`,
+        title: 'Votre commande est annulée',
+        before: [
+          'Elle n’a pas été payée à temps, et rien n’a été débité. Votre panier est tel que vous l’aviez laissé.',
+        ],
+      }),
+      en: ({ shop, code }) => ({
+        subject: `Order ${code} cancelled – ${shop}`,
+        title: 'Your order is cancelled',
+        before: ['It wasn’t paid in time, and nothing was charged. Your cart is as you left it.'],
+      }),
+    },
+    cancelledSections,
+  ),
+  refund: aboutOrder(
+    'refund',
+    {
+      fr: ({ shop, code }) => ({
+        subject: `Commande ${code} annulée – ${shop}`,
+        title: 'Votre commande est annulée',
+        before: [`La commande ${code} est annulée\u00A0: rien n’en partira.`],
+      }),
+      en: ({ shop, code }) => ({
+        subject: `Order ${code} cancelled – ${shop}`,
+        title: 'Your order is cancelled',
+        before: [`Order ${code} is cancelled: nothing of it will be sent.`],
+      }),
+    },
+    cancellation,
+  ),
+  partRefund: aboutOrder(
+    'partRefund',
+    {
+      fr: ({ shop, code }) => ({
+        subject: `Commande ${code} annulée en partie – ${shop}`,
+        title: 'Une partie de votre commande est annulée',
+        before: [`Il s’agit de la commande ${code}. Le reste de la commande continue.`],
+      }),
+      en: ({ shop, code }) => ({
+        subject: `Order ${code} cancelled in part – ${shop}`,
+        title: 'A part of your order is cancelled',
+        before: [`This is about order ${code}. The rest of the order goes on.`],
+      }),
+    },
+    cancellation,
+  ),
+  repaid: aboutOrder(
+    'repaid',
+    {
+      fr: ({ shop, code, order }) => ({
+        subject: `Remboursement de la commande ${code} – ${shop}`,
+        title: 'Un paiement en trop vous est rendu',
+        before: [
+          order.status === 'CANCELLED'
+            ? `Votre paiement est arrivé après l’annulation de la commande ${code}.`
+            : `La commande ${code} était déjà payée. Rien n’est annulé\u00A0: elle continue.`,
+        ],
+      }),
+      en: ({ shop, code, order }) => ({
+        subject: `Refund of order ${code} – ${shop}`,
+        title: 'An extra payment is returned to you',
+        before: [
+          order.status === 'CANCELLED'
+            ? `Your payment arrived after order ${code} was cancelled.`
+            : `Order ${code} was already paid. Nothing is cancelled: it goes on.`,
+        ],
+      }),
+    },
+    (facts, locale) => [repaymentSection(facts, locale)],
+  ),
 };
 
-const labels = {
-  fr: { delivery: 'Livraison des articles', total: 'Total TTC', mark: '\u00A0:' },
-  en: { delivery: 'Delivery of the articles', total: 'Total incl. VAT', mark: ':' },
-} as const;
-
-function rowsOf({ entries, deliveryCost, site }: OrderAnswer, locale: Locale): readonly MailRow[] {
-  const lines = entries.map(({ product, quantity, total }) => ({
-    name: quantity > 1 ? `${quantity} × ${product.name}` : product.name,
-    amount: formatPrice(toCents(total.ttc.value)),
-  }));
-  // On the professional site the fee is without VAT, so it isn't shown beside amounts that include it.
-  return deliveryCost.value > 0 && site === 'part'
-    ? [...lines, { name: labels[locale].delivery, amount: deliveryCost.formattedValue }]
-    : lines;
-}
-
-function customsOf({ entries }: OrderAnswer, locale: Locale): readonly string[] {
-  return entries.flatMap((entry) =>
-    'smt' in entry
-      ? customsTasks(entry, locale).map(({ title, lines }) => {
-          const town = entry.smt.addresses.addressTo.town ?? '';
-          return [`${entry.product.name}, ${town}. ${title}${labels[locale].mark}`, ...lines].join(' ');
-        })
-      : [],
-  );
-}
-
-function contentsOf(order: OrderAnswer, locale: Locale, part: OrderMailFacts['part']) {
-  const cancelled = order.cancellations.find(({ entryNumbers }) => entryNumbers[0] === part?.[0]);
-  if (!cancelled) return { lines: rowsOf(order, locale), sum: order.total.ttc.value };
-  const entries = order.entries.filter(({ entryNumber }) => cancelled.entryNumbers.includes(entryNumber));
-  // The delivery fee of a cancelled part is in the sum only. The site `pro` makes `rowsOf` leave out the row for it.
-  return { lines: rowsOf({ ...order, entries, site: 'pro' }, locale), sum: cancelled.amount.value };
-}
-
-/** `order` is in the language of the mail. Of withdrawal only consumers are told (domain/orders/withdrawal.ts). */
-export function orderMailFacts(
-  order: OrderAnswer,
-  locale: Locale,
-  part: OrderMailFacts['part'] = null,
-): OrderMailFacts {
-  const { code, guid, entries, site, takenBack } = order;
-  const { lines, sum } = contentsOf(order, locale, part);
-  const total = formatPrice(toCents(sum));
-  const isConsumer = isConsumers(order);
-  const hasArticles = entries.some((entry) => !('smt' in entry));
-  return {
-    code,
-    opener: guid ?? code,
-    part,
-    withdrawal: isConsumer && hasArticles ? `${pathOf('withdrawal', site)}?commande=${code}` : null,
-    hasTransport: isConsumer && entries.some((entry) => 'smt' in entry),
-    customs: customsOf(order, locale),
-    takenBack,
-    total,
-    rows: [...lines, { name: labels[locale].total, amount: total }],
-  };
-}
+/** Kinds that are told anew when they are sent, with what has come about since, and their files. */
+export const completedKinds: ReadonlySet<string> = new Set<OrderMailKind>([
+  'confirmed',
+  'labelled',
+  'refund',
+  'partRefund',
+]);
 
 export const writeOrderMail = (
   context: MailContext,
   tx: Transaction<Database>,
   order: OrderAnswer,
-  { kind, locale, part }: { readonly kind: OrderMailKind; readonly locale: Locale } & Pick<OrderMailFacts, 'part'>,
+  { kind, locale, ...about }: { readonly kind: OrderMailKind; readonly locale: Locale } & AboutOrder,
 ): Promise<void> =>
   writeMail(
     context,
     tx,
     orderMails[kind],
     { email: order.email, locale, site: order.site },
-    orderMailFacts(order, locale, part),
+    orderMailFacts(order, about),
+    completedKinds.has(kind) ? { order: order.code, kind, part: about.part ?? null } : undefined,
   );

@@ -1,5 +1,6 @@
 /** Mails about parcels on their way, for buyers who want them (docs/decisions/0022-tracking.md). */
 import type { Kysely, Transaction } from 'kysely';
+import { addresseeOf } from '#domain/cart/addressee.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import type { ParcelMailKind } from '#domain/orders/parcel-mails.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
@@ -9,11 +10,15 @@ import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
-import { type CausedMail, type MailContext, type MailNames, writeMail } from '#server/mail/define-mail.ts';
+import { type CausedMail, type MailContext, type MailNames, makeMail, writeMail } from '#server/mail/define-mail.ts';
+import type { Mail } from '#server/mail/service.ts';
 import type { ParcelKey } from '#server/orders/read/parcel-events.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
-import { findTrace, type TraceOptions } from '#server/orders/read/trace.ts';
+import { findTrace, type TraceOptions, traceParcel } from '#server/orders/read/trace.ts';
+import { findNumberedParcel } from '#server/orders/read/trace-store.ts';
+import { instantText } from './instant-text.ts';
+import { waitingRows } from './parcel-section.ts';
 
 type Db = Kysely<Database>;
 
@@ -21,24 +26,29 @@ type Db = Kysely<Database>;
 interface ParcelMailFacts extends ParcelKey {
   readonly trace: TraceAnswer;
   readonly town: string;
+  readonly recipient: string;
   /** The secret that opens the page on which these mails can be stopped. */
   readonly token: string;
 }
 
 const labels = {
   fr: {
+    recipient: 'Destinataire',
     order: 'Commande',
     number: 'Numéro de suivi',
     expected: 'Arrivée prévue',
     announced: 'Prévue d’abord',
+    lastDay: 'Dernier jour pour le retirer',
     action: 'Suivre le colis',
     footer: 'Ne plus recevoir d’e-mails de suivi',
   },
   en: {
+    recipient: 'Recipient',
     order: 'Order',
     number: 'Tracking number',
     expected: 'Expected',
     announced: 'Expected at first',
+    lastDay: 'Last day to collect it',
     action: 'Track the parcel',
     footer: 'Stop tracking e-mails',
   },
@@ -51,9 +61,10 @@ function textsIn(locale: Locale, headline: Headline) {
   const { action, footer, ...rows } = labels[locale];
   const dayRow = (name: string, day: string | null | undefined) =>
     day ? [{ name, amount: formatLongDate(day, locale) }] : [];
-  return ({ trace, code, town, shop }: ParcelMailFacts & MailNames) => {
-    const { number, carrier, expected, delay, advice } = trace;
+  return ({ trace, code, town, recipient, shop }: ParcelMailFacts & MailNames) => {
+    const { number, carrier, expected, delay, advice, events, pickUp } = trace;
     const [subject, title = subject] = headline(town);
+    const last = events.at(-1);
     return {
       subject: `${subject} – ${shop}`,
       title,
@@ -62,6 +73,12 @@ function textsIn(locale: Locale, headline: Headline) {
       rows: [
         ...dayRow(rows.expected, expected),
         ...dayRow(rows.announced, delay?.announced),
+        ...(pickUp ? waitingRows(pickUp, locale) : []),
+        ...dayRow(rows.lastDay, pickUp?.lastDay),
+        ...(last
+          ? [{ name: last.label, amount: [instantText(last.at, locale), last.place].filter(Boolean).join(', ') }]
+          : []),
+        { name: rows.recipient, amount: [recipient, town].filter(Boolean).join(', ') },
         { name: rows.number, amount: `${carrier}, ${number}` },
         { name: rows.order, amount: code },
       ],
@@ -77,7 +94,7 @@ const aboutParcel = (kind: ParcelMailKind, { fr, en }: Record<Locale, Headline>)
   texts: { fr: textsIn('fr', fr), en: textsIn('en', en) },
 });
 
-const parcelMails: Readonly<Record<ParcelMailKind, CausedMail<ParcelMailFacts>>> = {
+export const parcelMails: Readonly<Record<ParcelMailKind, CausedMail<ParcelMailFacts>>> = {
   handedOver: aboutParcel('handedOver', {
     fr: (town) => [`Votre colis pour ${town} est en route`],
     en: (town) => [`Your parcel to ${town} is on its way`],
@@ -117,24 +134,56 @@ const isWanted = ({ wanted, wantedByAccount }: Choice) => wanted && wantedByAcco
 
 export interface ParcelMailContext extends Omit<TraceOptions, 'db'>, MailContext {}
 
-/** Writes the mail about a parcel in the transaction that causes it, unless the buyer wants none. */
-export async function writeParcelMail(
-  context: ParcelMailContext,
-  tx: Transaction<Database>,
+/** Who gets a mail about a parcel, and its facts; null if nobody does. */
+async function findFacts(
+  db: Db,
   { code, entryNumber }: ParcelKey,
-  kind: ParcelMailKind,
-): Promise<void> {
-  const reader = await choices(tx).where('code', '=', code).executeTakeFirst();
-  if (!reader || reader.email === null || !isWanted(reader)) return;
-  const order = await findOrderForShop(tx, code);
+  find: (number: string, locale: Locale) => Promise<TraceAnswer | null>,
+) {
+  const reader = await choices(db).where('code', '=', code).executeTakeFirst();
+  if (!reader || !isWanted(reader)) return null;
+  const order = await findOrderForShop(db, code);
   const parcel = order?.lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
   const { number = null } = order?.tracking.find((each) => each.entryNumber === entryNumber) ?? {};
   const reading = number === null ? null : readTrackingNumber(number).number;
-  const trace = reading && (await findTrace({ ...context, db: tx }, reading, reader.locale));
-  if (!parcel || !trace) return;
-  const town = parcel.payload.addresses.addressTo.town ?? '';
-  const facts = { trace, code, entryNumber, town, token: reader.token };
-  await writeMail(context, tx, parcelMails[kind], reader, facts);
+  const trace = reading && (await find(reading, reader.locale));
+  if (!parcel || !trace) return null;
+  const { addressTo } = parcel.payload.addresses;
+  const recipient = addresseeOf(addressTo);
+  return { reader, facts: { trace, code, entryNumber, town: addressTo.town ?? '', recipient, token: reader.token } };
+}
+
+/**
+ * Writes the mail about a parcel in the transaction that causes it, unless the buyer wants none. Where a parcel waits is
+ * added when the mail is sent: a relay point may have to be asked of its carrier, which no transaction waits for.
+ */
+export async function writeParcelMail(
+  context: ParcelMailContext,
+  tx: Transaction<Database>,
+  parcel: ParcelKey,
+  kind: ParcelMailKind,
+): Promise<void> {
+  const found = await findFacts(tx, parcel, async (number, locale) => {
+    const numbered = await findNumberedParcel(tx, number);
+    const trace = numbered && traceParcel(context, number, numbered, locale);
+    return trace && { ...trace, events: [...trace.events], stops: [...trace.stops], pickUp: null };
+  });
+  if (!found) return;
+  const { code: order, entryNumber } = parcel;
+  const completion = kind === 'toCollect' ? { order, kind, part: [entryNumber] } : undefined;
+  await writeMail(context, tx, parcelMails[kind], found.reader, found.facts, completion);
+}
+
+/** Adds to a mail about a parcel that waits where and until when it does; unchanged once it waits no more. */
+export async function withPickUpPlace(
+  context: TraceOptions & Pick<MailContext, 'sender'>,
+  mail: Mail,
+  parcel: ParcelKey,
+): Promise<Mail> {
+  const found = await findFacts(context.db, parcel, (number, locale) => findTrace(context, number, locale));
+  if (!found?.facts.trace.pickUp) return mail;
+  const reader = { ...found.reader, email: mail.to };
+  return { ...mail, ...makeMail(parcelMails.toCollect, context.sender, reader, found.facts) };
 }
 
 /** Throws 404 if no order has the token. */

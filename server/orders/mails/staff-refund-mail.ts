@@ -1,8 +1,9 @@
 /** The mail about lines that staff repay (docs/back-office.md, "Refunds"). */
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { CausedMail, MailRow } from '#server/mail/define-mail.ts';
-import { type MailedOrder, orderLink } from './order-mails.ts';
+import type { CausedMail } from '#server/mail/define-mail.ts';
+import type { MailRow } from '#server/mail/mail-content.ts';
+import { type MailedOrder, orderLink } from './order-mail-facts.ts';
 
 const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, string>>>> = {
   fr: {
@@ -25,6 +26,14 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, st
   },
 };
 
+/** Reasons for which the buyer keeps what they have bought, or still gets it. */
+const cancelsNothing: ReadonlySet<StaffRefundReason> = new Set<StaffRefundReason>([
+  'damaged',
+  'late',
+  'mistake',
+  'goodwill',
+]);
+
 /** What is repaid, as texts in the language of the order; amounts contain their currency. */
 interface RepaidFacts extends MailedOrder {
   readonly refundId: string;
@@ -46,7 +55,10 @@ export const staffRefundMail: CausedMail<RepaidFacts> = {
       ],
       action: 'Voir la commande',
       rows: [...rows, { name: 'Remboursé TTC', amount: total }],
-      after: [`Avoir ${creditNote}.`],
+      after: [
+        cancelsNothing.has(reason) ? 'Ce remboursement n’annule rien de la commande.' : '',
+        `Avoir ${creditNote}.`,
+      ],
     }),
     en: ({ shop, code, rows, reason, total, creditNote }) => ({
       subject: `Refund of ${total}, order ${code} – ${shop}`,
@@ -56,7 +68,10 @@ export const staffRefundMail: CausedMail<RepaidFacts> = {
       ],
       action: 'See the order',
       rows: [...rows, { name: 'Refunded incl. VAT', amount: total }],
-      after: [`Credit note ${creditNote}.`],
+      after: [
+        cancelsNothing.has(reason) ? 'This refund cancels nothing of the order.' : '',
+        `Credit note ${creditNote}.`,
+      ],
     }),
   },
 };

@@ -10,7 +10,9 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { CausedMail } from '#server/mail/define-mail.ts';
 import type { ReturnPlace } from '#server/orders/read/return-places.ts';
-import { type MailedOrder, orderLink, takenBackTexts } from './order-mails.ts';
+import { instantText } from './instant-text.ts';
+import { type MailedOrder, orderLink } from './order-mail-facts.ts';
+import { takenBackTexts } from './order-mails.ts';
 
 interface ReceiptFacts {
   readonly id: string;
@@ -24,11 +26,6 @@ interface ReceiptFacts {
   /** Whether the buyer's bank has given the money back after a dispute. */
   readonly takenBack: boolean;
 }
-
-const instant = (locale: Locale, iso: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
-    new Date(iso),
-  );
 
 /** The key of a receipt's mail begins with this, followed by the statement's id. */
 export const receiptKeyPrefix = 'withdrawal:';
@@ -50,7 +47,7 @@ export const withdrawalMail: CausedMail<ReceiptFacts> = {
       action: 'Voir l’accusé de réception',
       rows: [
         { name: 'Accusé de réception', amount: number },
-        { name: 'Reçue le', amount: instant('fr', stated) },
+        { name: 'Reçue le', amount: instantText(stated, 'fr') },
         { name: 'Nom', amount: name },
         { name: 'Commande', amount: code },
         { name: 'Concerne', amount: items || 'toute la commande' },
@@ -69,7 +66,7 @@ export const withdrawalMail: CausedMail<ReceiptFacts> = {
       action: 'See the receipt',
       rows: [
         { name: 'Receipt', amount: number },
-        { name: 'Received on', amount: instant('en', stated) },
+        { name: 'Received on', amount: instantText(stated, 'en') },
         { name: 'Name', amount: name },
         { name: 'Order', amount: code },
         { name: 'Concerns', amount: items || 'the whole order' },

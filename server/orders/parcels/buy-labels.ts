@@ -6,6 +6,7 @@ import { labelledStatuses } from '#domain/orders/order-status.ts';
 import { parcelAtOwnPlaces } from '#domain/orders/own-places.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DocumentsContext, hasDocument } from '#server/orders/invoices/order-documents.ts';
+import { keyOfOrderMail, writeOrderMail } from '#server/orders/mails/order-mails.ts';
 import { lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { addTracking, type ParcelKey } from '#server/orders/read/parcel-events.ts';
@@ -20,7 +21,7 @@ import {
 } from './label-purchases.ts';
 
 type Tx = Transaction<Database>;
-type LabelsContext = DocumentsContext & Pick<StatusContext, 'onParcelNews'>;
+type LabelsContext = DocumentsContext & Pick<StatusContext, 'onParcelNews' | 'localise' | 'outbox' | 'sender'>;
 type ParcelToLabel = Parameters<LabelProvider['buy']>[0];
 
 /** Query for the paid orders with a parcel that has no label yet and for which a label may be bought now. */
@@ -74,20 +75,25 @@ function parcelToLabel(
   };
 }
 
+/** Whether the confirmation of an order has left, or may be leaving; sent ones are deleted after a while. */
+const confirmationTold = (code: string) => sql<boolean>`not exists (
+  select from mail_outbox where key = ${keyOfOrderMail(sql.val(code), 'confirmed')} and attempts = 0)`;
+
 /** Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. */
 async function keepLabel(
-  { documents: store, onParcelNews }: LabelsContext,
+  context: LabelsContext,
   tx: Tx,
   { code, entryNumber, parcel }: Labelled,
   { number, documents }: LabelPurchase & { outcome: 'bought' },
   now: Date,
 ): Promise<void> {
+  const { documents: store, onParcelNews } = context;
   await lockOrder(tx, code);
   for (const { type, format, bytes } of documents)
     await store.keep({ orderCode: code, entryNumber, type, format }, bytes, now, tx);
   const entry = await tx
     .selectFrom('order_entry')
-    .select(['tracking_number', 'cancelled_at'])
+    .select(['tracking_number', 'cancelled_at', confirmationTold(code).as('isConfirmed')])
     .where('order_code', '=', code)
     .where('entry_number', '=', entryNumber)
     .executeTakeFirst();
@@ -97,6 +103,16 @@ async function keepLabel(
   const recorded = await addTracking(tx, { code, entryNumber }, { number, events: [announced] });
   if (recorded) await onParcelNews(tx, { code, entryNumber, status: recorded.after, events: recorded.added }, now);
   await watchParcel(tx, { code, entryNumber }, now);
+  if (entry.isConfirmed) await tellLateLabel(context, tx, { code, entryNumber });
+}
+
+/** A label that is there before the confirmation is sent is attached to it; a later one has a mail of its own. */
+async function tellLateLabel(context: LabelsContext, tx: Tx, { code, entryNumber }: ParcelKey): Promise<void> {
+  const order = await findOrderForShop(tx, code);
+  if (!order) return;
+  const { locale } = order;
+  const about = { kind: 'labelled', locale, part: [entryNumber] } as const;
+  await writeOrderMail(context, tx, context.localise(order, locale), about);
 }
 
 interface Asked extends Labelled {

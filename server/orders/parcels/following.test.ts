@@ -14,7 +14,7 @@ import { advanceDemoParcel } from '#server/orders/read/parcel-watch.ts';
 import { isHeldUp } from '#server/tracking/demo-carrier.ts';
 import type { TrackingReport, TrackingService } from '#server/tracking/service.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { choose, parcelOf } from '#tests/support/cart-api.ts';
+import { choose, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { orderPath, orderShop, type Wanted } from '#tests/support/order-shop.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -42,7 +42,7 @@ const codesOf = ({ events }: TraceAnswer) => events.map(({ code }) => code);
 
 async function subjects(): Promise<readonly string[]> {
   await api.outbox.sendDue();
-  return api.mails.filter(({ text }) => text.includes('/suivi/')).map(({ subject }) => subject);
+  return api.mails.filter(({ text }) => text.includes('/suivi/mails/')).map(({ subject }) => subject);
 }
 
 type Told = { readonly code: string; readonly at: string; readonly id?: string; readonly place?: string };
@@ -292,6 +292,51 @@ describe('ACC-7 messages of a carrier', () => {
     const [mail] = api.mails.filter(({ subject }) => subject.startsWith('Votre colis pour Paris a pris du retard'));
     expect(mail?.text).toContain('jeudi 24 décembre');
     expect(mail?.html).toContain('Le colis a été retenu en chemin.');
+  });
+});
+
+describe('G13 G14 mails about a parcel for a relay point', () => {
+  const toRelay: Wanted = {
+    offer: ({ service, delivery }) => service.carrierCode === 'POFR' && delivery.type === 'RELAY',
+    change: { addresses: { deliveryRelayPoint: relayPoints.paris } },
+  };
+  const toLocker = [
+    { code: 'DEPOSITED', at: at(1), place: 'Lyon' },
+    { code: 'IN_TRANSIT', at: at(5), place: 'Lyon' },
+    { code: 'AT_RELAY', at: at(20), place: 'Paris' },
+    { code: 'DELIVERED', at: at(23), place: 'Paris' },
+  ];
+
+  test('name it with address, hours and the last day', async () => {
+    const [number = ''] = numbersOf(await paidOrder(toRelay));
+    time.now += day;
+    await send(message(number, toLocker.slice(0, 3)));
+    await subjects();
+    const mail = api.mails.find(({ subject }) => subject.startsWith('Votre colis attend'));
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain('Bureau de poste du Pont (démo), 7 avenue de la Gare, 75011 Paris');
+      expect(text).toContain('Ouvert');
+      expect(text).toContain('Dernier jour pour le retirer');
+    }
+  });
+
+  test('come once each, however often and in whichever order their events do', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...toLocker, ...toLocker], { minLength: 8 }), async (told) => {
+        api.mails.length = 0;
+        time.now = monday;
+        const [number = ''] = numbersOf(await paidOrder(toRelay));
+        time.now += day;
+        for (const event of told) {
+          await send(message(number, [event]));
+          await subjects();
+        }
+        const kinds = (await subjects()).map((subject) => subject.split(' à ')[0]);
+        expect(new Set(kinds).size).toBe(kinds.length);
+        expect(kinds).toContain('Votre colis a été livré');
+      }),
+      { numRuns: 10 },
+    );
   });
 });
 

@@ -78,6 +78,29 @@ describe('CRT-8 a label from a carrier’s service', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('G14 that comes after the confirmation has a mail of its own, once, with its number', async () => {
+    const paid = await shop.buy();
+    const [confirmation] = await shop.mailed();
+    expect(confirmation?.text).toContain(
+      'Votre étiquette se prépare\u00A0: nous vous l’envoyons dès qu’elle est prête',
+    );
+    await Promise.all([sweep(), sweep(other)]);
+    await sweep();
+    const [mail, ...others] = await shop.mailed();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Votre étiquette est prête, commande ${paid.code} – Guichet`);
+    expect(mail?.text).toContain('6A12345678901');
+    expect(mail?.files?.map(({ name }) => name)).toEqual([`${paid.code}-label-0-10x15.pdf`]);
+  });
+
+  test('G14 that is there before the confirmation is sent comes with it alone', async () => {
+    const paid = await shop.buy();
+    await sweep();
+    const mails = await shop.mailed();
+    expect(mails.map(({ subject }) => subject)).toEqual([`Commande ${paid.code} confirmée – Guichet`]);
+    expect(mails[0]?.files?.map(({ name }) => name)).toContain(`${paid.code}-label-0-10x15.pdf`);
+  });
+
   test('is bought once by two processes that sweep at the same time', async () => {
     const paid = await shop.buy();
     await Promise.all([sweep(), sweep(other), sweep(), sweep(other)]);

@@ -184,11 +184,16 @@ const doEffect: Readonly<Record<OrderEffect, Effect>> = {
 interface Change extends Transition {
   readonly order: LockedOrder;
   readonly part: readonly number[] | null;
+  readonly attempt: Attempt | null;
   readonly at: Date;
 }
 
 /** Records the invoice and writes the mail and the message for webhooks that follow from a change. */
-async function tellChange(context: StatusContext, tx: Tx, { order, to, part, at, ...follows }: Change): Promise<void> {
+async function tellChange(
+  context: StatusContext,
+  tx: Tx,
+  { order, to, part, attempt, at, ...follows }: Change,
+): Promise<void> {
   const { code, payBefore } = order;
   if (follows.webhook) await context.onOrderNews(tx, { event: follows.webhook, code, status: to, at });
   const isTooLate = payBefore === null || payBefore.getTime() - at.getTime() < resumeMs;
@@ -198,7 +203,8 @@ async function tellChange(context: StatusContext, tx: Tx, { order, to, part, at,
   if (follows.invoice) await context.invoices.record(tx, whole, { kind: follows.invoice, part });
   if (!kind) return;
   const { locale } = whole;
-  await writeOrderMail(context, tx, context.localise(whole, locale), { kind, locale, part });
+  const extraPayment = follows.mail === 'repaid' ? attempt : null;
+  await writeOrderMail(context, tx, context.localise(whole, locale), { kind, locale, part, extraPayment });
 }
 
 /**
@@ -231,6 +237,6 @@ export async function applyToOrder(
     .execute();
   if (to === 'CANCELLED') await moveStatements(tx, order.code, 'ended');
   for (const effect of effects) await doEffect[effect](context, tx, { order, attempt, part, now });
-  await tellChange(context, tx, { ...transition, order, part, at: now });
+  await tellChange(context, tx, { ...transition, order, part, attempt, at: now });
   return true;
 }

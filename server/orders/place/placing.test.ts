@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { makeMail } from '#server/mail/define-mail.ts';
-import { orderMailFacts, orderMails } from '#server/orders/mails/order-mails.ts';
+import { orderMailFacts } from '#server/orders/mails/order-mail-facts.ts';
+import { orderMails } from '#server/orders/mails/order-mails.ts';
 import { detachOrders } from '#server/orders/retention/erase-orders.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle, changeOffer } from '#tests/support/article-cart.ts';
+import { testBrand } from '#tests/support/brand.ts';
 import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { orderShop, parcelAndPacks } from '#tests/support/order-shop.ts';
 import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
@@ -16,6 +18,7 @@ const shop = await orderShop();
 const { db, api, ask, bank, time, check, read, sweep, stockOf, mailed } = shop;
 // A second process on the same database.
 const other = await shop.startProcess();
+const brand = await testBrand();
 const minute = 60_000;
 
 const errorsOf = (body: unknown) =>
@@ -322,13 +325,13 @@ describe('CRT-8 an order', () => {
 });
 
 describe('CRT-8 mails about an order', () => {
-  const sender = { shop: 'Guichet', origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
+  const sender = { brand: brand.file, origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
   const confirmation = (order: OrderAnswer, locale: 'fr' | 'en') =>
     makeMail(
       orderMails.confirmed,
       sender,
       { email: 'zoe@example.fr', locale, site: order.site },
-      orderMailFacts(order, locale),
+      orderMailFacts(order),
     );
 
   test('confirm it once, with lines, total and a link that opens it, in text and HTML', async () => {

@@ -107,7 +107,9 @@ const instant = (text: string) => new Date(text);
 
 function trackingOf({ entries, events }: Pick<Row, 'entries' | 'events'>): Order['tracking'] {
   const eventsOfLine = Map.groupBy(events, (event) => event.entry_number);
-  return entries.flatMap(({ entry_number: entryNumber, tracking_status: status, tracking_number: number }) => {
+  return entries.flatMap(({ entry_number: entryNumber, tracking_number: number, ...entry }) => {
+    // A parcel that was cancelled alone is followed no more, but its number stays: its label may be out already.
+    const status = entry.tracking_status ?? (entry.cancelled_at && number ? 'ANNOUNCED' : null);
     if (!status) return [];
     const own = (eventsOfLine.get(entryNumber) ?? []).map((event) => ({ ...event, at: instant(event.at) }));
     return [{ entryNumber, number, status, events: readEvents(own) }];

@@ -77,14 +77,14 @@ describe('ACC-7 a paid order', () => {
     const series = () => db.selectFrom('invoice_series').selectAll().execute();
     const numbered = await series();
     const all = await stored(code);
-    expect(all.types).toEqual(['CN23', 'LABEL', 'RECEIPT']);
+    expect(all.types).toEqual(['CN23', 'INVOICE', 'LABEL', 'RECEIPT']);
     expect(all.attempts).toEqual(['DECLINED', 'CAPTURED']);
 
     await reviewAt('2027-12-22T08:00:00Z');
     expect(await stored(code)).toMatchObject({ types: all.types, attempts: all.attempts, events: all.events });
     await reviewAt('2027-12-23T08:00:00Z');
     const papersGone = await stored(code);
-    expect(papersGone).toMatchObject({ types: ['CN23'], attempts: ['CAPTURED'], events: [] });
+    expect(papersGone).toMatchObject({ types: ['CN23', 'INVOICE'], attempts: ['CAPTURED'], events: [] });
     expect(papersGone.entries.map((entry) => [entry.tracking_number, entry.tracking_status])).toEqual([
       [null, 'DELIVERED'],
       [null, null],
@@ -92,9 +92,9 @@ describe('ACC-7 a paid order', () => {
     expect(JSON.stringify(papersGone)).toContain('Lausanne');
 
     await reviewAt('2029-12-31T22:59:59Z');
-    expect((await stored(code)).types).toEqual(['CN23']);
+    expect((await stored(code)).types).toEqual(['CN23', 'INVOICE']);
     await reviewAt('2029-12-31T23:00:00Z');
-    expect((await stored(code)).types).toEqual([]);
+    expect((await stored(code)).types).toEqual(['INVOICE']);
 
     await reviewAt('2031-11-22T08:00:00Z');
     expect((await stored(code)).order).toMatchObject({ account_id: zoe.id, email: `${zoe.id}@example.fr` });
@@ -118,6 +118,7 @@ describe('ACC-7 a paid order', () => {
 
   test('has an invoice with its buyer’s name, even if nobody asked for one before the name was removed', async () => {
     const { code, order } = await arrived();
+    await db.deleteFrom('order_document').where('order_code', '=', code).where('type', '=', 'INVOICE').execute();
     await reviewAt('2031-11-24T08:00:00Z');
     const { bytes } = await db
       .selectFrom('order_document')
@@ -142,7 +143,7 @@ describe('ACC-7 a paid order', () => {
       expect((await api.call('GET', `${path}/documents/${type}`, undefined, { cookie })).status).toBe(404);
     }
     await sweep();
-    expect((await stored(code)).types).toEqual(['CN23']);
+    expect((await stored(code)).types).toEqual(['CN23', 'INVOICE']);
     expect(await findUnlabelled({ db, clock: () => new Date(time.now) }, 1)).toEqual([]);
     await reviewAt('2031-11-24T08:00:00Z');
     await sweep();

@@ -16,7 +16,7 @@ import { fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import { writeMail } from '#server/mail/define-mail.ts';
 import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
-import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { mailedOrder } from '#server/orders/mails/order-mail-facts.ts';
 import { deliverDispatchWithin, lockPart, settlePart } from '#server/orders/parcels/seller-parts.ts';
 import type { StatusContext } from '#server/orders/pay/change-status.ts';
 import { requireOrderForShop, type StaffOrderContext } from './staff-order.ts';

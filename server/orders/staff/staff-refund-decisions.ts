@@ -20,7 +20,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
 import { type InvoiceRecords, nextInvoiceNumber } from '#server/orders/invoices/invoice-records.ts';
-import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { mailedOrder } from '#server/orders/mails/order-mail-facts.ts';
 import { staffRefundMail } from '#server/orders/mails/staff-refund-mail.ts';
 import { lockOrder } from '#server/orders/pay/change-status.ts';
 import { requireNotLost } from '#server/orders/pay/disputes.ts';
@@ -153,7 +153,12 @@ async function repay(context: StaffRefundsContext, tx: Tx, asked: AskedRefund, {
   const rows = lines.map(({ line, amount: cents }) => ({ name: texts[line]?.name ?? '', amount: formatPrice(cents) }));
   const total = formatPrice(amount);
   const facts = { ...mailedOrder(order), refundId: id, rows, reason, total, creditNote: number };
-  await writeMail(context, tx, staffRefundMail, order, facts);
+  await writeMail(context, tx, staffRefundMail, order, facts, {
+    order: order.code,
+    kind: 'staffRefund',
+    part: null,
+    refund: id,
+  });
   return { number, now };
 }
 

@@ -87,21 +87,32 @@ export async function readRefunds(context: StaffOrderContext, code: string, loca
   };
 }
 
-/** The credit note of a refund as PDF; the audit log says who opened it. Throws 404 if there is none. */
-export async function openCreditNote(
+/** The credit note of a refund as PDF, and its number. Throws 404 if there is none. */
+async function drawCreditNote(
   context: StaffOrderContext,
   { code, id }: { readonly code: string; readonly id: string },
-  record: RecordChange,
-): Promise<Uint8Array> {
+) {
   const order = await requireOrderForShop(context.db, code);
   const refund = (await findStaffRefunds(context.db, code)).find((each) => each.id === id);
   const { creditNoteNumber: number, decidedAt: issuedAt, lines } = refund ?? {};
   const issued = number && issuedAt && lines ? issuedPartCredit(context, order, { number, issuedAt, lines }) : null;
   if (!issued) throw orderNotFound();
-  const pdf = await context.documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt);
+  return { number, pdf: await context.documents.invoice(invoiceDataOf(issued.lines, issued.facts), issued.issuedAt) };
+}
+
+export const findCreditNote = async (context: StaffOrderContext, key: { readonly code: string; readonly id: string }) =>
+  (await drawCreditNote(context, key)).pdf;
+
+/** The audit log says who opened it. */
+export async function openCreditNote(
+  context: StaffOrderContext,
+  key: { readonly code: string; readonly id: string },
+  record: RecordChange,
+): Promise<Uint8Array> {
+  const { number, pdf } = await drawCreditNote(context, key);
   const after = { creditNote: number };
   await context.db
     .transaction()
-    .execute((tx) => record(tx, { action: 'order.document', object: `order:${code}`, before: null, after }));
+    .execute((tx) => record(tx, { action: 'order.document', object: `order:${key.code}`, before: null, after }));
   return pdf;
 }

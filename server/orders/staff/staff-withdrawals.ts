@@ -22,7 +22,7 @@ import { conflict } from '#server/http/refusals.ts';
 import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
 import { receiptNumber } from '#server/orders/cancel/withdraw.ts';
 import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
-import { mailedOrder } from '#server/orders/mails/order-mails.ts';
+import { mailedOrder } from '#server/orders/mails/order-mail-facts.ts';
 import { withdrawalAcceptedMail, withdrawalRefusedMail } from '#server/orders/mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/orders/pay/change-status.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
