@@ -37,6 +37,7 @@ const officeFolders: Readonly<Record<string, string>> = {
   customer: 'customers',
   customers: 'customers',
   mail: 'mails',
+  mailModels: 'mails',
   mails: 'mails',
   newProduct: 'catalog',
   tariffFile: 'tariffs',

@@ -3,9 +3,13 @@ import * as v from 'valibot';
 import { documentFormats, documentTypes } from '#domain/orders/document-type.ts';
 import { orderCodeSchema, refundOfOrderSchema } from '#domain/orders/staff-forms.ts';
 import { staffFilterSchema } from '#domain/orders/staff-list.ts';
-import { defineCall } from '#domain/site/call.ts';
+import { callPath, defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
 import type { OfficeCall } from './calls.ts';
+
+/** Room and name, such as `order.confirmed`. */
+export const mailModelKind = v.pipe(v.string(), v.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
 const shared = { tag: 'Back office', access: 'staff', answers: { 200: v.string() } } as const;
 const order = '/api/gestion/orders/{code}';
@@ -93,4 +97,29 @@ export const packingSlipsAddress = (
 ): string =>
   `${packingSlipsContract.path}?${new URLSearchParams({ parts: parts.map(({ code, seller }) => `${code}/${seller}`).join(','), lang })}`;
 
-export const orderDownloadCalls = [packingSlipsContract, ordersFileContract, orderDocumentContract, creditNoteContract];
+export const mailModelContract = defineCall(
+  {
+    name: 'mailModel',
+    method: 'GET',
+    path: '/api/gestion/mail-models/{kind}',
+    permission: 'mails.see',
+  } as const satisfies OfficeCall,
+  {
+    ...shared,
+    summary: 'A kind of mail as it would be sent about an order, as HTML that can do nothing.',
+    parameters: v.object({ kind: mailModelKind }),
+    query: v.object({ locale: v.picklist(locales), order: orderCodeSchema, lang }),
+    produces: 'text/html',
+  },
+);
+
+export const mailModelAddress = (kind: string, query: { readonly locale: Locale; readonly order: string }): string =>
+  `${callPath(mailModelContract, { kind })}?${new URLSearchParams(query)}`;
+
+export const orderDownloadCalls = [
+  mailModelContract,
+  packingSlipsContract,
+  ordersFileContract,
+  orderDocumentContract,
+  creditNoteContract,
+];

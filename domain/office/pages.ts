@@ -59,6 +59,7 @@ export const officeItemPages = {
   part: { path: '/gestion/expeditions/:code/:seller', permission: 'orders.see', within: 'sending' },
   sendingKeys: { path: '/gestion/expeditions/cles', permission: 'keys.make', within: 'sending' },
   mail: { path: '/gestion/mails/:id', permission: 'mails.see', within: 'mails' },
+  mailModels: { path: '/gestion/mails/modeles', permission: 'mails.see', within: 'mails' },
   contentPage: { path: '/gestion/contenu/:site/:locale/:uid', permission: 'content.see', within: 'content' },
   contentRedirects: { path: '/gestion/contenu/redirections', permission: 'content.see', within: 'content' },
   contentPublishing: {

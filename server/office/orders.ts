@@ -7,6 +7,7 @@ import { staffFilterSchema } from '#domain/orders/staff-list.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
+import type { CompletionContext } from '#server/orders/complete-mail.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
 import { cancelForStaff, openDocument, readOrderForStaff } from '#server/orders/staff/staff-order.ts';
 import { exportOrdersForStaff, listOrdersForStaff } from '#server/orders/staff/staff-order-list.ts';
@@ -17,6 +18,8 @@ import type { TermKeys } from './term-keys.ts';
 
 export interface OrderOfficeOptions {
   readonly staffOrders: StaffOrdersContext;
+  /** What mails about orders are made from when they are sent. */
+  readonly mailCompletion: CompletionContext;
 }
 
 const listed = v.object({ ...staffFilterSchema.entries, page: listPage });

@@ -4,6 +4,7 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountAuditFile } from './audit.ts';
 import { mountCatalogTables } from './catalog.ts';
 import { mountImportFiles } from './catalog-imports.ts';
+import { mountMailModel } from './mails.ts';
 import { mountNumbersFile } from './numbers.ts';
 import { mountOrderDownloads, type OrderOfficeOptions } from './orders.ts';
 import { mountCreditNote } from './refunds.ts';
@@ -30,5 +31,6 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountCreditNote(mount, options);
   mountSending(mount, options);
   mountPackingSlips(mount, options);
+  mountMailModel(mount, options);
   mountAuditFile(mount, options);
 }

@@ -33,6 +33,10 @@ export async function newMail(
 
 export const mailExamples: CaseExamples<OfficeUseCases>['mails'] = {
   list: { roles, make: async () => ({ input: {} }) },
+  models: {
+    roles,
+    make: async (workshop) => ({ input: { kind: 'order.confirmed', order: (await paidOrder(workshop)).code } }),
+  },
   read: { roles, make: async (workshop) => ({ input: (await newMail(workshop)).id }) },
   resend: {
     roles,

@@ -24,6 +24,13 @@ export const orderExamples: CaseExamples<OfficeUseCases>['orders'] = {
 };
 
 export const orderDownloadExamples: ExamplesOf<typeof orderDownloadCalls> = {
+  mailModel: {
+    roles,
+    async make(workshop) {
+      const order = await codeOf(workshop);
+      return { parameters: { kind: 'order.confirmed' }, query: `?locale=fr&order=${order}` };
+    },
+  },
   packingSlips: {
     roles,
     async make(workshop) {

@@ -61,6 +61,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   sending: { roles: ['operator', 'support'] },
   sendingKeys: { roles: ['operator'] },
   part: { roles: ['operator', 'support'], parameters: { code, seller } },
+  mailModels: { roles: ['operator', 'support'], query: `?commande=${code}&type=order.confirmed` },
   mails: { roles: ['operator', 'support'] },
   mail: { roles: ['operator', 'support'], parameters: { id: mail.id } },
   customers: { roles: ['operator', 'support'] },

@@ -22,7 +22,7 @@ import type { CookieWrite } from '#server/http/call-context.ts';
 import type { RefusalMaker } from '#server/http/error-answer.ts';
 import { siteServer } from '#server/http/listen.ts';
 import { createRequestLog } from '#server/http/request-log.ts';
-import type { Mail } from '#server/mail/service.ts';
+import type { MailToSend } from '#server/mail/service.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import type { AccountUseCases, VisitorUseCases } from '#server/page-use-cases.ts';
 import type { PaymentService } from '#server/payment/service.ts';
@@ -133,7 +133,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     keptCards: 1000,
     logger,
   });
-  const mails: Mail[] = [];
+  const mails: MailToSend[] = [];
   const shop = await assemble({
     database,
     config,
@@ -146,8 +146,8 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
     tariffs,
     catalog,
     mail: {
-      send: (sent: Mail) => void mails.push(sent),
-      deliver: async (sent: Mail) => void mails.push(sent),
+      send: (sent: MailToSend) => void mails.push(sent),
+      deliver: async (sent: MailToSend) => void mails.push(sent),
       settled: async () => {},
     },
     upstream: createUpstreamHealth({ db: database.db, clock, logger }),
@@ -193,7 +193,7 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    const isFile = /^(?:text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '');
+    const isFile = /^(?:text\/csv|text\/html|application\/pdf)/.test(response.headers.get('content-type') ?? '');
     const answered = text === '' || isFile ? text || null : JSON.parse(text);
     return { status: response.status, headers: response.headers, body: answered };
   }

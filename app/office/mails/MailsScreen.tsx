@@ -10,7 +10,7 @@ import type { View } from '#app/office/list/declared-list.ts';
 import type { Column } from '#app/office/list/ListTable.tsx';
 import { ListTabs, OfficeList } from '#app/office/list/OfficeList.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { mailPath, orderPath } from '#domain/office/pages.ts';
+import { mailPath, officeItemPages, orderPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { mailStates } from '#domain/orders/staff-mails.ts';
 import { MailMark } from './MailMark.tsx';
@@ -99,6 +99,9 @@ export function MailsScreen({ member, list, view, opened, answer }: MailsScreenP
           none={texts.none}
         />
         <p className="o-note">{texts.note}</p>
+        <p>
+          <TextLink href={officeItemPages.mailModels.path}>{texts.models.link}</TextLink>
+        </p>
       </ListBeside>
     </OfficeFrame>
   );

@@ -1,0 +1,169 @@
+/** Every kind of mail in both languages as staff see it, and what mail clients need of it (G14). */
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#domain/site/locale.ts';
+import { signedInAccount } from '#tests/support/account.ts';
+import { relayPoints } from '#tests/support/cart-api.ts';
+import { orderShop, parcelAndPacks } from '#tests/support/order-shop.ts';
+import { monday } from '#tests/support/shipping-api.ts';
+
+const shop = await orderShop();
+const { db, api } = shop;
+
+/** A sentence that each kind says, in French and English. */
+const said: Readonly<Record<string, readonly [fr: string, en: string]>> = {
+  'order.confirmed': ['Merci, votre commande est payée', 'Thank you, your order is paid'],
+  'order.labelled': ['Votre étiquette est prête', 'Your label is ready'],
+  'order.unpaid': ['Sans paiement, la commande est annulée', 'Without payment the order is cancelled'],
+  'order.cancelled': ['Elle n’a pas été payée à temps', 'It wasn’t paid in time'],
+  'order.refund': ['L’étiquette ne vaut plus rien', 'The label is void'],
+  'order.partRefund': ['Une partie de votre commande est annulée', 'A part of your order is cancelled'],
+  'order.repaid': ['Un paiement en trop vous est rendu', 'An extra payment is returned to you'],
+  'order.dispatch': ['Vos articles sont partis', 'Your articles are on their way'],
+  'order.staffRefund': ['Ce remboursement n’annule rien de la commande.', 'This refund cancels nothing of the order.'],
+  'order.address': ['Nos mails partent à une autre adresse', 'Our mails go to another address'],
+  'parcel.handedOver': ['Votre colis pour Paris est en route', 'Your parcel to Paris is on its way'],
+  'parcel.problem': ['Un contretemps pour votre colis vers Paris', 'Your parcel to Paris has met with a problem'],
+  'parcel.outForDelivery': [
+    'Votre colis est en cours de livraison à Paris',
+    'Your parcel is out for delivery in Paris',
+  ],
+  'parcel.toCollect': ['7 avenue de la Gare, 75011 Paris', '7 avenue de la Gare, 75011 Paris'],
+  'parcel.delivered': ['Votre colis a été livré à Paris', 'Your parcel was delivered in Paris'],
+  'withdrawal.received': ['Nous avons reçu votre rétractation', 'We have received your withdrawal'],
+  'withdrawal.accepted': ['Votre rétractation est acceptée', 'Your withdrawal is accepted'],
+  'withdrawal.refused': ['Nous ne pouvons pas accepter votre rétractation', 'We can’t accept your withdrawal'],
+  'notice.confirm': ['Confirmez votre alerte', 'Confirm your notice'],
+  'notice.back': ['Votre article est de nouveau en stock', 'Your article is back in stock'],
+  'account.confirm': [
+    'Confirmez votre adresse e-mail en ouvrant ce lien',
+    'Confirm your email address by opening this link',
+  ],
+  'account.reset': ['Vous avez demandé un nouveau mot de passe', 'You asked for a new password'],
+  'account.finish': [
+    'attendait déjà la confirmation de cette adresse',
+    'already waiting for this address to be confirmed',
+  ],
+  'account.known': [
+    'a voulu créer un compte Guichet avec cette adresse',
+    'tried to create a Guichet account with this address',
+  ],
+  'account.changed': ['vient d’être changé', 'has just been changed'],
+  'account.secondFactorOn': ['le code d’une application d’authentification', 'the code of an authenticator app'],
+  'account.secondFactorOff': ['ne demande plus que le mot de passe', 'asks for the password alone again'],
+  'account.recoveryCodeUsed': [
+    'L’un des codes de secours de votre compte',
+    'One of the recovery codes of your Guichet account',
+  ],
+  'account.recoveryCodesRenewed': ['De nouveaux codes de secours', 'New recovery codes'],
+  'account.apiKeyMade': ['Une clé d’API vient d’être créée', 'An API key has just been made'],
+  'account.webhookMade': ['Un webhook vient d’être créé', 'A webhook has just been made'],
+  'account.webhookSwitchedOff': ['n’a accepté aucun message depuis cinq jours', 'has taken no message for five days'],
+  'account.newEmail': [
+    'Vous voulez vous connecter à Guichet avec cette adresse',
+    'You want to sign in to Guichet with this address',
+  ],
+  'account.emailTaken': ['mais elle en a déjà un', 'but it has one already'],
+  'account.emailChangeAsked': [
+    'Une autre adresse e-mail vient d’être demandée',
+    'Another email address has just been asked for',
+  ],
+  'account.emailChanged': ['a désormais une autre adresse e-mail', 'now has another email address'],
+  'account.unused': ['n’a pas servi depuis près de trois ans', 'has not been used for almost three years'],
+  'account.unusedErased': [
+    'qui n’a pas servi depuis trois ans, est effacé',
+    'which was not used for three years, is erased',
+  ],
+  'account.erased': ['sont effacés, comme demandé', 'are erased, as requested'],
+};
+
+const flat = (text: string) => text.replace(/[\s\u00A0]+/g, ' ').trim();
+
+type Node = DefaultTreeAdapterMap['node'];
+
+const styleOf = (node: Node) => ('attrs' in node ? (node.attrs.find(({ name }) => name === 'style')?.value ?? '') : '');
+
+/** The texts of a document that its readers see. */
+function textsOf(node: Node): readonly string[] {
+  if (node.nodeName === '#text' && 'value' in node) return [flat(node.value)].filter((text) => /[\p{L}\d]/u.test(text));
+  if (['style', 'title', '#comment'].includes(node.nodeName) || styleOf(node).includes('display:none')) return [];
+  return 'childNodes' in node ? node.childNodes.flatMap(textsOf) : [];
+}
+
+async function openModels() {
+  const toRelay = {
+    ...parcelAndPacks,
+    offer: ({ service, delivery }) => service.carrierCode === 'POFR' && delivery.type === 'RELAY',
+    change: { addresses: { deliveryRelayPoint: relayPoints.paris } },
+  } satisfies Parameters<typeof shop.buy>[0];
+  const { code: order, guid } = await shop.buy(toRelay);
+  const { cookie } = await signedInAccount(db, monday, { roles: ['support'] });
+  const models = (kind: string | null) => api.office(cookie).mails.models({ kind, order });
+  const pageOf = (kind: string, locale: Locale) =>
+    api.app.request(`/api/gestion/mail-models/${kind}?locale=${locale}&order=${order}`, { headers: { cookie } });
+  return { order, guid, models, pageOf };
+}
+
+describe('G14 the kinds of mails', () => {
+  test('are all shown to staff, each in both languages and forms, without what opens the order', async () => {
+    const { order, guid, models, pageOf } = await openModels();
+    const { code, kinds } = await models(null);
+    expect(code).toBe(order);
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(Object.keys(said).sort());
+    for (const [kind, [fr, en]] of Object.entries(said)) {
+      const { mails } = await models(kind);
+      expect(mails.map(({ locale }) => locale)).toEqual(['fr', 'en']);
+      for (const [at, sentence] of [fr, en].entries()) {
+        const { locale = 'fr', text = '' } = mails[at] ?? {};
+        const html = await (await pageOf(kind, locale)).text();
+        expect([kind, flat(text)]).toEqual([kind, expect.stringContaining(sentence)]);
+        expect([kind, textsOf(parse(html)).join(' ')]).toEqual([kind, expect.stringContaining(sentence)]);
+        expect(text + html).not.toContain(guid);
+      }
+    }
+  });
+
+  test('say the same in text as in HTML, in a form that mail clients keep', async () => {
+    const { models, pageOf } = await openModels();
+    for (const kind of Object.keys(said)) {
+      for (const { locale, text } of (await models(kind)).mails) {
+        const html = await (await pageOf(kind, locale)).text();
+        const missing = textsOf(parse(html)).filter((each) => !flat(text).includes(each));
+        expect([kind, locale, missing]).toEqual([kind, locale, []]);
+        expect(html).toMatch(new RegExp(`<html lang="${locale}"`));
+        expect(html.match(/<h1/g)).toHaveLength(1);
+        expect(html).not.toMatch(
+          /<(?:script|link|form|svg|video)\b|display:(?:flex|grid)|position:|url\(|var\(|@import|float:/,
+        );
+        expect(html.match(/<img\b[^>]*>/g)).toEqual([expect.stringContaining('alt=""')]);
+        expect(html).toContain('@media (prefers-color-scheme:dark)');
+        for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https?:\/\//);
+        expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    }
+  });
+
+  test('can be framed by the shop’s own pages only, and can neither run nor load anything', async () => {
+    const { pageOf } = await openModels();
+    const { status, headers } = await pageOf('order.confirmed', 'fr');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-same-origin",
+    );
+    expect((await pageOf('order.nothing', 'fr')).status).toBe(404);
+  });
+
+  test('are shown of no order unless staff name one, or the demo has an example', async () => {
+    const { cookie } = await signedInAccount(db, monday, { roles: ['support'] });
+    await shop.buy();
+    expect(await api.office(cookie).mails.models({ kind: 'order.confirmed', order: null })).toEqual({
+      code: null,
+      kinds: [],
+      mails: [],
+    });
+  });
+});
