@@ -25,6 +25,7 @@ const modules: Readonly<Partial<Record<AnyPageName, string>>> = {
   depositPoints: 'relay/deposit-points.page.tsx',
   trackingMails: 'orders/tracking-mails.page.tsx',
   findOrder: 'orders/find-order.page.tsx',
+  claim: 'orders/claim.page.tsx',
   withdrawal: 'orders/withdrawal.page.tsx',
   withdrawalReceipt: 'orders/withdrawal-receipt.page.tsx',
 };

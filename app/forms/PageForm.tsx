@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { FileInput } from '#app/ui/FileInput.tsx';
-import { Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
+import { inputClass, Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
 import { type FormRefusal, shownAgain } from './answer-form.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { unexplained } from './failure-messages.ts';
@@ -195,7 +195,7 @@ export function TextAreaField({ name, label, hint, optional, className, areaClas
         <textarea
           {...area}
           {...control}
-          className={areaClass}
+          className={areaClass ?? inputClass}
           name={name}
           defaultValue={typedValue(name)}
           // biome-ignore lint/a11y/noAutofocus: the field to correct comes first
@@ -206,14 +206,16 @@ export function TextAreaField({ name, label, hint, optional, className, areaClas
   );
 }
 
-export type UploadFieldProps = LabelProps & { readonly accept: string };
+export type UploadFieldProps = LabelProps & { readonly accept: string; readonly multiple?: true };
 
 /** A file to send; browsers forget it when the form is refused. */
-export function UploadField({ name, label, hint, optional, className, accept }: UploadFieldProps) {
+export function UploadField({ name, label, hint, optional, className, accept, multiple }: UploadFieldProps) {
   const { idOf, errorOf, isFirstWrong } = useForm();
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
-      {(control) => <FileInput {...control} name={name} accept={accept} autoFocus={isFirstWrong(name)} />}
+      {(control) => (
+        <FileInput {...control} name={name} accept={accept} multiple={multiple} autoFocus={isFirstWrong(name)} />
+      )}
     </Field>
   );
 }

@@ -19,6 +19,7 @@ import { parseIsoDuration } from '#domain/time/duration.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import { AgainForm } from './AgainForm.tsx';
 import { CancelLink } from './CancelOrder.tsx';
+import { ClaimLink, ClaimStates } from './ClaimStates.tsx';
 import type { OrderPage } from './load-orders.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { StageTag } from './OrderTags.tsx';
@@ -90,6 +91,8 @@ export function OrderParcel({ page, entry, path }: OrderParcelProps) {
           <ParcelSum entry={entry} />
         </div>
       </Disclosure>
+      <ClaimStates order={order} entryNumber={entryNumber} />
+      <ClaimLink order={order} entryNumber={entryNumber} recipient={recipient} />
       <CancelLink page={page} path={path} first={entryNumber} />
       {again ? (
         <AgainForm

@@ -21,6 +21,9 @@ export function TextInput({ icon, inputRef, className, type = 'text', ...rest }:
   );
 }
 
+/** The look of a text field, for a field of several lines. */
+export const inputClass = styles.input;
+
 export type UnitInputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Unit inside the field, on the right: `kg`, `cm`. The label must name it too unless it is obvious. */
   readonly unit: string;

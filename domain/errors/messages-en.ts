@@ -126,6 +126,16 @@ export const messagesEn = {
     'Nothing can be refunded: the dispute is lost, and the bank has given the buyer the money back already.',
   'office.partChanged':
     'Somebody has already changed how these articles are sent: load the page again and read where it stands before you go on.',
+  'claim.kind': 'Choose what happened to the parcel.',
+  'claim.value': 'Enter what the content is worth in euros, for example 45.90.',
+  'claim.text': 'Say in a few words what happened.',
+  'claim.photosMissing': 'Attach at least one photograph of the damaged parcel or content.',
+  'claim.photosTooLarge': ({ count, limit }) => `Attach at most ${count} photographs of at most ${limit} MB each.`,
+  'claim.photosUnreadable':
+    'One of the files isn’t a photograph that we can read. Attach JPEG, PNG, WebP or AVIF files.',
+  'claim.impossible': 'This can’t be claimed for this parcel now: reload the page to see where it is.',
+  'claim.answer': 'Tell the customer why the claim is refused.',
+  'claim.decided': 'A colleague has already answered this claim differently. Reload the page.',
   'office.dispatchNothing': 'Enter at least one article to send.',
   'office.dispatchTooMany': ({ count }) => `${count} of it are left to send.`,
   'office.dispatchNumber': ({ example }) =>

@@ -137,6 +137,18 @@ export const messagesFr = {
     'Rien n’est remboursable\u00A0: la contestation est perdue, la banque a déjà rendu l’argent à l’acheteur.',
   'office.partChanged':
     'Quelqu’un a déjà changé l’envoi de ces articles\u00A0: rechargez la page et lisez où il en est avant de continuer.',
+  'claim.kind': 'Choisissez ce qui est arrivé au colis.',
+  'claim.value': 'Indiquez la valeur du contenu en euros, par exemple 45,90.',
+  'claim.text': 'Dites en quelques mots ce qui s’est passé.',
+  'claim.photosMissing': 'Joignez au moins une photo du colis ou de l’objet abîmé.',
+  'claim.photosTooLarge': ({ count, limit }) =>
+    `Joignez ${count}\u00A0photos au plus, de ${limit}\u00A0Mo au plus chacune.`,
+  'claim.photosUnreadable':
+    'Un des fichiers n’est pas une photo que nous savons lire. Joignez des JPEG, PNG, WebP ou AVIF.',
+  'claim.impossible':
+    'Cette réclamation n’est pas possible pour ce colis en ce moment\u00A0: rechargez la page pour voir où il en est.',
+  'claim.answer': 'Dites au client pourquoi sa réclamation est refusée.',
+  'claim.decided': 'Un collègue a déjà répondu autrement à cette réclamation. Rechargez la page.',
   'office.dispatchNothing': 'Indiquez au moins un article à envoyer.',
   'office.dispatchTooMany': ({ count }) => `Il en reste ${count} à envoyer.`,
   'office.dispatchNumber': ({ example }) =>

@@ -70,6 +70,24 @@ export const creditNoteContract = defineCall(
   },
 );
 
+export const claimPhotoContract = defineCall(
+  {
+    name: 'claimPhoto',
+    method: 'GET',
+    path: '/api/gestion/claims/{id}/photos/{position}',
+    permission: 'orders.see',
+  } as const satisfies OfficeCall,
+  {
+    ...shared,
+    summary: 'A photograph of a claim about a parcel, counted from 0, as JPEG.',
+    parameters: v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      position: v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)),
+    }),
+    produces: 'image/jpeg',
+  },
+);
+
 export const packingSlipsContract = defineCall(
   {
     name: 'packingSlips',
@@ -118,6 +136,7 @@ export const mailModelAddress = (kind: string, query: { readonly locale: Locale;
 
 export const orderDownloadCalls = [
   mailModelContract,
+  claimPhotoContract,
   packingSlipsContract,
   ordersFileContract,
   orderDocumentContract,

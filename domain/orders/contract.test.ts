@@ -10,6 +10,8 @@ const tracking = {
   carrierName: 'Colissimo',
   status: 'ANNOUNCED',
   stage: 'WAITING',
+  indemnity: null,
+  claimable: [],
   events: [{ code: 'ANNOUNCED', at: '2026-11-23T10:00:00Z', place: '' }],
 };
 const shipment = {

@@ -18,6 +18,7 @@ import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang, wholeNumber } from '#domain/site/call-query.ts';
 import { orderCall, ordersCall, shipmentsCall } from './calls.ts';
+import { claimKinds, claimStates } from './claim-states.ts';
 import { orderStatuses } from './order-status.ts';
 import { refundStatuses } from './refund-cause.ts';
 import { partStatuses } from './seller-part.ts';
@@ -70,6 +71,10 @@ const trackingSchema = v.object({
   status: v.picklist(trackingEventCodes),
   /** The stage of the parcel, which is what customers see on the page. Not in the specification. */
   stage: v.picklist(parcelStages),
+  /** What the carrier pays at most if the parcel is lost or damaged; null if only its terms say. Ours. */
+  indemnity: v.nullable(amountSchema),
+  /** What can be claimed about the parcel now. Ours. */
+  claimable: v.array(v.picklist(claimKinds)),
   /** The parcel's events, oldest first; `at` is an instant in ISO 8601, `place` a town, empty if unknown. */
   events: v.array(v.object({ code: v.picklist(trackingEventCodes), at: v.string(), place: v.string() })),
 });
@@ -272,6 +277,16 @@ export const orderSchema = v.object({
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(orderedEntrySchema) })),
+  /** What the sender has claimed about parcels, oldest first; `stated` is an instant, `answer` why it was refused. Ours. */
+  claims: v.array(
+    v.object({
+      entryNumber: v.number(),
+      kind: v.picklist(claimKinds),
+      state: v.picklist(claimStates),
+      stated: v.string(),
+      answer: v.string(),
+    }),
+  ),
   documents: v.array(
     v.object({
       code: v.string(),

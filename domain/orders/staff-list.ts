@@ -8,11 +8,20 @@ import { isOfPayment, kindOfRefund, type RefundCause, type RefundStatus } from '
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /**
- * `refundAsked`: support asks an operator for a refund; `withdrawn`: a withdrawal isn't settled; `heldUp`: a parcel is
+ * `refundAsked`: support asks an operator for a refund; `withdrawn`: a withdrawal isn't settled; `claimed`: a claim isn't decided; `heldUp`: a parcel is
  * held up; `notMade`: paid longer ago than `makingMs`, but a parcel has no label yet; `refundFailed`: the bank has
  * refused a repayment; `unpaid`: the order waits for its payment.
  */
-export const orderViews = ['all', 'refundAsked', 'withdrawn', 'heldUp', 'notMade', 'refundFailed', 'unpaid'] as const;
+export const orderViews = [
+  'all',
+  'refundAsked',
+  'withdrawn',
+  'claimed',
+  'heldUp',
+  'notMade',
+  'refundFailed',
+  'unpaid',
+] as const;
 export type OrderView = (typeof orderViews)[number];
 
 /** For how long after its payment an order may be without its labels before it counts as stuck, in milliseconds. */

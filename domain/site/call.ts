@@ -70,7 +70,7 @@ export interface CallDefinition extends Call {
   /** A request that works as it stands; every call with a scope for professionals has one. */
   readonly example?: CallExample;
   /** Media type of the answers, if it isn't JSON. */
-  readonly produces?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/pdf';
+  readonly produces?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/pdf' | 'image/jpeg';
 }
 
 /** A body's schema is required if the call is sent with one, and forbidden otherwise. */

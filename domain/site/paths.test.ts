@@ -179,6 +179,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'sessions',
     'purchase',
     'confirmation',
+    'claim',
     'addressBookEntry',
   ]);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
@@ -209,6 +210,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'stockNotice',
     'demoBank',
     'withdrawalReceipt',
+    'claim',
     'batchResult',
     'batchDeclaration',
   ]);

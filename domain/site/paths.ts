@@ -184,6 +184,14 @@ export const itemPages = {
   purchase: { path: `${area}/mes-achats/:code`, proPath: `${area}/achats/:code`, tier: 'personal', sites: allSites },
   /** NAV-33: `code` is the order's code, or its guid if the order was placed without an account. */
   confirmation: { path: '/checkout/confirmation/:code', tier: 'personal', sites: allSites },
+  /** A claim about a parcel of an order, by the order's code or guid and the number of the parcel's line. */
+  claim: {
+    path: '/reclamation/:code/:parcel',
+    tier: 'personal',
+    sites: allSites,
+    discreet: true,
+    maxFormBytes: 34 * 1024 * 1024,
+  },
   /** A compared file of parcels, by its id. */
   batchResult: { path: '/en-nombre/:id', tier: 'application', sites: ['pro'], discreet: true },
   /** The customs declaration of one line of a compared file. */

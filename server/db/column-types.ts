@@ -10,6 +10,7 @@ import type {
 import type { VolumePrice } from '#domain/catalog/volume-price.ts';
 import type { PageData } from '#domain/content/page.ts';
 import type { Measure } from '#domain/numbers/shop-event.ts';
+import type { ClaimKind, ClaimState } from '#domain/orders/claim-states.ts';
 import type { DispatchCarrier } from '#domain/orders/dispatch.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
@@ -40,6 +41,8 @@ export interface ColumnTypes {
   'customer_order.status': OrderStatus;
   'demo_bank_payment.reason': DeclineReason;
   'demo_bank_payment.status': PaymentStatus;
+  'parcel_claim.kind': ClaimKind;
+  'parcel_claim.state': ClaimState;
   'dispatch.carrier': DispatchCarrier;
   'dispatch.status': TrackingEventCode;
   'identity_user.roles': readonly StaffRole[];

@@ -228,6 +228,11 @@ export interface Tables {
     code: string;
     data: ColumnType<ColumnTypes['catalog_seller.data'], string, string>;
   };
+  claim_photo: {
+    claim_id: string;
+    position: number;
+    content: Buffer;
+  };
   content_page: {
     id: GeneratedAlways<number>;
     site: 'part' | 'pro';
@@ -559,6 +564,18 @@ export interface Tables {
     data: ColumnType<object, string, string>;
     created_at: Date;
     updated_at: Date;
+  };
+  parcel_claim: {
+    id: string;
+    order_code: string;
+    entry_number: number;
+    kind: ColumnTypes['parcel_claim.kind'];
+    state: ColumnTypes['parcel_claim.state'];
+    value: number | null;
+    text: string;
+    answer: Generated<string>;
+    stated_at: Date;
+    decided_at: Date | null;
   };
   parcel_watch: {
     order_code: string;

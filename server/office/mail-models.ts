@@ -21,6 +21,7 @@ import { type MailKind, type MailReader, makeMail } from '#server/mail/define-ma
 import type { Mail } from '#server/mail/service.ts';
 import { additionsOf, type CompletionContext, findModelOrder } from '#server/orders/complete-mail.ts';
 import { addressMail } from '#server/orders/mails/address-mail.ts';
+import { claimMail } from '#server/orders/mails/claim-mails.ts';
 import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
 import { type AboutOrder, type MailAdditions, orderMailFacts } from '#server/orders/mails/order-mail-facts.ts';
 import { orderMails } from '#server/orders/mails/order-mails.ts';
@@ -144,6 +145,10 @@ const otherModels: Readonly<Record<string, Model>> = {
       ...{ ...opened(shown), refundId: '', rows: rows(shown), reason: 'late', creditNote: 'A-2026-000001' },
       total: formatPrice(toCents(shown.answer.total.ttc.value)),
     }),
+  'order.claim': (make, shown) =>
+    make(claimMail, { ...opened(shown), id: '', kind: 'DAMAGED', name: rows(shown)[0]?.name ?? '', answer: null }),
+  'order.claimRefused': (make, shown) =>
+    make(claimMail, { ...opened(shown), id: '', kind: 'LOST', name: rows(shown)[0]?.name ?? '', answer: '…' }),
   'order.address': (make, shown) => make(addressMail, { ...opened(shown), mailId: '', resend: 0, isOfOrder: true }),
   'withdrawal.received': (make, shown) =>
     make(withdrawalMail, {

@@ -136,6 +136,7 @@ test('each view has the orders that wait for the same thing', async () => {
   const counts = async () => (await desk.list({})).views;
   expect(await counts()).toEqual({
     all: 4,
+    claimed: 0,
     heldUp: 1,
     notMade: 0,
     refundAsked: 0,

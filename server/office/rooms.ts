@@ -5,6 +5,7 @@ import { type BrandOptions, brandRoom } from './brand.ts';
 import { type CarrierOfficeOptions, carrierRoom } from './carriers.ts';
 import { type CatalogOfficeOptions, catalogRoom } from './catalog.ts';
 import { type CatalogImportOptions, catalogImportRoom } from './catalog-imports.ts';
+import { claimRoom } from './claims.ts';
 import { type ContentOfficeOptions, contentRoom } from './content.ts';
 import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
@@ -58,6 +59,7 @@ export const officeRooms = (options: RoomOptions) => ({
   searches: searchRoom(options),
   orders: orderRoom(options),
   refunds: refundRoom(options),
+  claims: claimRoom(options),
   sending: sendingRoom(options),
   sendingKeys: sendingKeyRoom(options),
   withdrawals: withdrawalRoom(options),

@@ -4,6 +4,7 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import { mountAuditFile } from './audit.ts';
 import { mountCatalogTables } from './catalog.ts';
 import { mountImportFiles } from './catalog-imports.ts';
+import { mountClaimPhoto } from './claims.ts';
 import { mountMailModel } from './mails.ts';
 import { mountNumbersFile } from './numbers.ts';
 import { mountOrderDownloads, type OrderOfficeOptions } from './orders.ts';
@@ -29,6 +30,7 @@ export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   mountImportFiles(mount, options);
   mountSearchesFile(mount, options);
   mountCreditNote(mount, options);
+  mountClaimPhoto(mount, options);
   mountSending(mount, options);
   mountPackingSlips(mount, options);
   mountMailModel(mount, options);

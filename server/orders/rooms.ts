@@ -19,6 +19,7 @@ import {
 import { rememberDraft } from '#server/journey/service.ts';
 import { readWithdrawal, statementSchema, stateWithdrawal } from '#server/orders/cancel/withdraw.ts';
 import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.ts';
+import { claimSchema, makeClaim } from '#server/orders/parcels/claims.ts';
 import { offeredNow, orderArticlesOf, orderParcelOf } from '#server/orders/place/reorder.ts';
 import { followedParcels } from '#server/orders/read/followed-parcels.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
@@ -167,6 +168,12 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
           const lines = part === null ? null : await linesOf(checkout, reader, code, part);
           await cancelOwnOrder(checkout, reader, { code, lines }, locale);
         }),
+      ),
+      /** Claims for a lost, late or damaged parcel; the photographs come as they were sent. */
+      claim: visitorUseCaseOf(
+        v.object({ ...named, ...claimSchema.entries }),
+        withReader(options, async (reader, { site: _site, ...claim }) => makeClaim(checkout, reader, claim)),
+        'claim',
       ),
       /** Rates the seller of a delivered part in place of an earlier rating, or withdraws the rating. */
       rate: visitorUseCaseOf(

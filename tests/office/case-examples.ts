@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { catalogExamples } from './catalog-examples.ts';
+import { claimExamples } from './claims-examples.ts';
 import { contentExamples, redirectExamples } from './content-examples.ts';
 import { customerExamples } from './customers-examples.ts';
 import type { CaseExamples } from './example.ts';
@@ -59,6 +60,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   searches: searchExamples,
   orders: orderExamples,
   refunds: refundExamples,
+  claims: claimExamples,
   sending: sendingExamples,
   sendingKeys: sendingKeyExamples,
   withdrawals: withdrawalExamples,

@@ -1,5 +1,6 @@
 import type { orderDownloadCalls } from '#domain/office/order-downloads.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
+import { claimPhotoExample } from './claims-examples.ts';
 import type { CaseExamples, ExamplesOf, OfficeWorkshop } from './example.ts';
 import { newPaidOrder, paidOrder } from './paid-order.ts';
 import { creditNote, madeRefund, newRefund } from './refunds-examples.ts';
@@ -31,6 +32,7 @@ export const orderDownloadExamples: ExamplesOf<typeof orderDownloadCalls> = {
       return { parameters: { kind: 'order.confirmed' }, query: `?locale=fr&order=${order}` };
     },
   },
+  claimPhoto: claimPhotoExample,
   packingSlips: {
     roles,
     async make(workshop) {

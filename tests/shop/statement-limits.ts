@@ -71,6 +71,7 @@ export const pageStatements: Readonly<Record<AnyPageName, number>> = {
   withdrawalReceipt: 1,
   purchase: 5,
   confirmation: 3,
+  claim: 3,
   batchResult: 7,
   batchDeclaration: 3,
   addressBookEntry: 2,

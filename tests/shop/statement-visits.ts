@@ -211,6 +211,7 @@ export async function pageVisits(
     withdrawalReceipt: { browser, parameters: { id: customer.receipt } },
     purchase: { ...area, parameters: { code: customer.code } },
     confirmation: { ...area, parameters: { code: customer.code } },
+    claim: { ...area, parameters: { code: customer.code, parcel: '0' } },
     batchResult: { ...proArea, parameters: { id: professional.batch } },
     batchDeclaration: { ...proArea, parameters: { id: professional.batch, line: '2' } },
     addressBookEntry: { ...area, parameters: { id: customer.address } },

@@ -32,8 +32,8 @@ export async function payParcel(
 }
 
 /** Moves a parcel on by some steps, as `npm run parcel` does. The site stores the events soon after. */
-export async function advanceParcel(number: string, steps: number): Promise<void> {
-  await withSiteDatabase((db) => advanceDemoParcel(db, number, steps, new Date()));
+export async function advanceParcel(number: string, steps: number, dataDir?: string): Promise<void> {
+  await withSiteDatabase((db) => advanceDemoParcel(db, number, steps, new Date()), dataDir);
 }
 
 /** Makes the carrier expect the arrival of an order's parcel on another day. */

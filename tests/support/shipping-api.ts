@@ -193,7 +193,9 @@ export async function shippingApi(database: DatabaseConnection, settings: ApiSet
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    const isFile = /^(?:text\/csv|text\/html|application\/pdf)/.test(response.headers.get('content-type') ?? '');
+    const isFile = /^(?:text\/csv|text\/html|application\/pdf|image\/)/.test(
+      response.headers.get('content-type') ?? '',
+    );
     const answered = text === '' || isFile ? text || null : JSON.parse(text);
     return { status: response.status, headers: response.headers, body: answered };
   }

@@ -8,8 +8,12 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import type { Database } from '#server/db/schema.ts';
 
-export async function withSiteDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const server = await startEmbeddedPostgres({ directory: join(process.env.E2E_DATA_DIR ?? '', 'postgres') });
+/** `dataDir`: that of a site other than the one that all journeys share. */
+export async function withSiteDatabase<T>(
+  work: (db: Kysely<Database>) => Promise<T>,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<T> {
+  const server = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
   const database = await connect(server.connectionString);
   try {
     return await work(database.db);

@@ -67,6 +67,7 @@ export const office: OfficeTexts = {
     waiting: {
       refundAsked: (count) => (count > 1 ? `${count} refunds asked for` : '1 refund asked for'),
       withdrawn: (count) => (count > 1 ? `${count} withdrawals to see to` : '1 withdrawal to see to'),
+      claimed: (count) => (count > 1 ? `${count} claims to see to` : '1 claim to see to'),
       notMade: (count) => (count > 1 ? `${count} paid orders without a label` : '1 paid order without a label'),
       refundFailed: (count) => (count > 1 ? `${count} refused refunds` : '1 refused refund'),
       late: (count) => (count > 1 ? `${count} late dispatches of articles` : '1 late dispatch of articles'),

@@ -63,7 +63,7 @@ export const orders = {
   refund: {
     title: 'Refund',
     steps: {
-      asked: 'Cancellation recorded',
+      asked: 'Refund recorded',
       askedText: 'The request has been sent to the bank.',
       bank: 'The bank is working on it',
       bankText: 'It takes 3 to 5 working days, depending on your bank.',

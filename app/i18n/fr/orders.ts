@@ -69,7 +69,7 @@ export const orders = {
   refund: {
     title: 'Remboursement',
     steps: {
-      asked: 'Annulation enregistrée',
+      asked: 'Remboursement enregistré',
       askedText: 'La demande est envoyée à la banque.',
       bank: 'La banque traite le remboursement',
       bankText: 'De 3 à 5\u00A0jours ouvrés, selon votre banque.',

@@ -1,8 +1,10 @@
 import { officeOf } from '#app/api/use-cases.ts';
+import { asFields } from '#app/forms/answer-form.ts';
 import { TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
+import { centsOf } from '#app/office/frame/cents-of.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
@@ -17,6 +19,7 @@ import { awaitsPayment } from '#domain/orders/order-status.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 import type { Route } from './+types/order.page.ts';
+import { OrderClaims } from './OrderClaims.tsx';
 import { OrderDelivery, OrderLines, OrderParcel } from './OrderContent.tsx';
 import { OrderDisputes, OrderPayment } from './OrderMoney.tsx';
 import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
@@ -28,23 +31,32 @@ import { orderTexts } from './order-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadForStaff('orders.see', args, async ({ orders, withdrawals }, query, { permissions }) => {
+  loadForStaff('orders.see', args, async ({ orders, withdrawals, claims }, query, { permissions }) => {
     const { code } = args.params;
     const view = await openSearch(args, orderList.viewOf, (sealed) => orderList.address(sealed, orderPath(code)));
-    const [order, list, statements] = await Promise.all([
+    const [order, list, ofOrder, statements] = await Promise.all([
       orders.read(code),
       orders.list(orderList.wanted(view)),
+      claims.ofOrder(code),
       permissions.includes('refunds.ask') ? withdrawals.ofOrder(code) : [],
     ]);
-    return { list, view, order, withdrawals: statements, justCancelled: query.get('fait') === 'annulee' };
+    return {
+      list,
+      view,
+      order,
+      claims: ofOrder,
+      withdrawals: statements,
+      justCancelled: query.get('fait') === 'annulee',
+    };
   });
 
 export function action(args: Route.ActionArgs) {
-  const { orders, withdrawals } = officeOf(args.context);
+  const { orders, withdrawals, claims } = officeOf(args.context);
   const { code } = args.params;
   // The same list stays open beside the order.
   const here = new URL(args.request.url);
-  const decided = `${orderList.address(orderList.viewOf(here.searchParams), orderPath(code))}#retractation`;
+  const order = orderList.address(orderList.viewOf(here.searchParams), orderPath(code));
+  const [decided, claimed] = [`${order}#retractation`, `${order}#reclamation`];
   here.searchParams.set('fait', 'annulee');
   const cancelled = here.pathname + here.search;
   return answerStaffForm('orders.see', args, {
@@ -56,6 +68,9 @@ export function action(args: Route.ActionArgs) {
       await withdrawals.refuse({ id: text('of'), seen: text('seen') as WithdrawalState, reason, note: text('note') });
       return decided;
     },
+    repayClaim: (text) =>
+      asFields(claims.repay({ id: text('of'), amount: centsOf(text('amount')) }), () => 'amount').then(() => claimed),
+    refuseClaim: (text) => claims.refuse({ id: text('of'), answer: text('answer') }).then(() => claimed),
     return: (text) => withdrawals.markReturned(text('of')).then(() => decided),
   });
 }
@@ -68,7 +83,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
   return <OrdersScreen {...loaderData} opened={{ code: loaderData.order.code, panel }} answer={actionData} />;
 }
 
-function OrderPanel({ member, view, order, justCancelled, withdrawals }: OrderProps) {
+function OrderPanel({ member, view, order, justCancelled, claims, withdrawals }: OrderProps) {
   const texts = usePageTexts(orderTexts);
   const { code, demo, paid, refunds, cancellable } = order;
   const mayRefund = member.permissions.includes('refunds.make');
@@ -90,6 +105,7 @@ function OrderPanel({ member, view, order, justCancelled, withdrawals }: OrderPr
         </p>
       )}
       {cancellable && member.permissions.includes('orders.cancel') && <CancelOrder order={order} />}
+      <OrderClaims member={member} claims={claims} />
       <OrderWithdrawals member={member} withdrawals={withdrawals} />
       {order.parcels.map((parcel) => (
         <OrderParcel key={parcel.entryNumber} {...parcel} />

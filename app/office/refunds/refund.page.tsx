@@ -3,6 +3,7 @@ import { TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
+import { centsOf } from '#app/office/frame/cents-of.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
@@ -18,7 +19,6 @@ import { orderPath, refundPath, refundReasonParam, withdrawalReason } from '#dom
 import { isOfPayment } from '#domain/orders/refund-cause.ts';
 import type { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { isLost } from '#domain/payment/dispute.ts';
-import { readDecimal } from '#domain/shipping/decimal.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Route } from './+types/refund.page.ts';
 import { type OrderRefunds, RefundForm } from './RefundForm.tsx';
@@ -35,12 +35,6 @@ export const loader = (args: Route.LoaderArgs) =>
     proposed: query.get(refundReasonParam) === withdrawalReason ? ('withdrawn' as const) : undefined,
     done: resultNames.find((name) => results[name] === query.get('fait')) ?? null,
   }));
-
-/** A typed amount in euros as cents; a negative one, which is refused at its line, if the text isn't an amount. */
-function centsOf(typed: string): number {
-  const euros = readDecimal(typed.replace(/[\s€]/g, ''));
-  return euros === null ? -1 : Number((euros * 100).toFixed(6));
-}
 
 /** The typed amounts, from fields such as `lines.0`. */
 const linesOf = (form: FormData) =>

@@ -36,13 +36,14 @@ export type TodoProps = {
   readonly disputes: readonly OpenDispute[];
 };
 
-const ordersWith = (view: 'refundAsked' | 'withdrawn' | 'refundFailed' | 'notMade' | 'heldUp') =>
+const ordersWith = (view: 'refundAsked' | 'withdrawn' | 'claimed' | 'refundFailed' | 'notMade' | 'heldUp') =>
   [view, orderList.address({ ...orderList.all, view })] as const;
 
 /** Reasons why orders or mails need staff, the most urgent first, each with the address of their list. */
 const waitingLists: readonly (readonly [keyof StaffWaiting, string])[] = [
   ordersWith('refundAsked'),
   ordersWith('withdrawn'),
+  ordersWith('claimed'),
   ordersWith('refundFailed'),
   ordersWith('notMade'),
   ['late', sendingList.address({ ...sendingList.all, view: 'late' })],

@@ -5,6 +5,7 @@ import { isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { documentName, labelSheetFormat } from '#domain/documents/document-names.ts';
 import { formatPrice, toWireAmount } from '#domain/money/money.ts';
 import { cancellableConsignments, isStillCancellable } from '#domain/orders/cancellation.ts';
+import { claimableOf, coverOf } from '#domain/orders/claim.ts';
 import type {
   OrderAnswer,
   OrderedArticleAnswer,
@@ -27,6 +28,7 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { parisDayAndTime } from '#domain/time/paris-instant.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from '#server/orders/read/attempts.ts';
@@ -54,7 +56,12 @@ function toWireHead({ code, status, createdAt, site, demo }: OrderHead) {
 function toWireTracking(order: Order, { entryNumber, number, status, events }: Tracking): TrackingAnswer {
   const parcel = order.lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
   const carrierName = parcel?.quoted.service.carrierName ?? '';
-  return { entryNumber, number, carrierName, status, stage: stageOfLine(order, entryNumber), events: [...events] };
+  const cover = parcel ? coverOf(parcel) : null;
+  return {
+    ...{ entryNumber, number, carrierName, status, stage: stageOfLine(order, entryNumber), events: [...events] },
+    indemnity: cover === null ? null : toWireAmount(cover),
+    claimable: [],
+  };
 }
 
 function boughtParcel({ version: _, updateable: __, ...entry }: ParcelEntryAnswer): OrderedParcelAnswer {
@@ -223,7 +230,7 @@ export function toWireOrder(
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
-  return {
+  const answer: OrderAnswer = {
     ...amounts,
     ...toWireHead(order),
     legalEntity: order.legalEntity,
@@ -232,9 +239,19 @@ export function toWireOrder(
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
     ...wirePlaced(order, places),
+    claims: order.claims.map(({ entryNumber, kind, state, statedAt, answer }) => ({
+      ...{ entryNumber, kind, state, answer },
+      stated: statedAt.toISOString(),
+    })),
     documents: wireDocuments(order, locale),
     tracking: order.tracking.map((tracking) => toWireTracking(order, tracking)),
   };
+  const today = parisDayAndTime(now).day;
+  const tracking = answer.tracking.map((each) => ({
+    ...each,
+    claimable: [...claimableOf(answer, each.entryNumber, today)],
+  }));
+  return { ...answer, tracking };
 }
 
 /** A total with VAT and without, and for OCC clients also the one that the site shows first as `value`. */

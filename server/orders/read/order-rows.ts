@@ -2,6 +2,7 @@
 import type { Selectable, Selection } from 'kysely';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
+import type { ClaimKind, ClaimState } from '#domain/orders/claim-states.ts';
 import type { DispatchCarrier, LineQuantity } from '#domain/orders/dispatch.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
@@ -41,6 +42,8 @@ export interface Order extends OrderHead {
   readonly dispatches: readonly Dispatch[];
   /** Packs that sellers couldn't send, which were repaid. */
   readonly unavailable: readonly LineQuantity[];
+  /** What the sender claims about parcels, oldest first; `value` in cents. */
+  readonly claims: readonly Claim[];
   readonly withdrawal: {
     readonly id: string;
     readonly statedAt: Date;
@@ -52,6 +55,17 @@ export interface Order extends OrderHead {
   readonly cancellations: readonly PartCancellation[];
   /** Labels and customs papers that were made for the order's parcels. */
   readonly labels: readonly LabelEntry[];
+}
+
+export interface Claim {
+  readonly id: string;
+  readonly entryNumber: number;
+  readonly kind: ClaimKind;
+  readonly state: ClaimState;
+  readonly value: number | null;
+  readonly text: string;
+  readonly answer: string;
+  readonly statedAt: Date;
 }
 
 /** A parcel in which a seller has sent articles. */

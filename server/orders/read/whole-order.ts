@@ -75,6 +75,14 @@ const unavailableOf = (eb: OrderBuilder) =>
     .whereRef('unavailable_line.order_code', '=', 'customer_order.code')
     .orderBy('entry_number');
 
+const claimsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('parcel_claim as claim')
+    .select(['claim.id', 'claim.entry_number as entryNumber', 'claim.kind', 'claim.state', 'claim.value', 'claim.text'])
+    .select(['claim.answer', 'claim.stated_at as statedAt'])
+    .whereRef('claim.order_code', '=', 'customer_order.code')
+    .orderBy('claim.stated_at');
+
 const lastWithdrawalOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('withdrawal_statement as statement')
@@ -94,6 +102,7 @@ const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', obje
       jsonArrayFrom(partsOf(eb)).as('parts'),
       jsonArrayFrom(dispatchesOf(eb)).as('dispatches'),
       jsonArrayFrom(unavailableOf(eb)).as('unavailable'),
+      jsonArrayFrom(claimsOf(eb)).as('claims'),
       jsonArrayFrom(refundsOf(eb)).as('refunds'),
       jsonObjectFrom(lastAttemptOf(eb)).as('attempt'),
       isTakenBack(eb.ref('customer_order.code')).as('takenBack'),
@@ -127,6 +136,7 @@ function readRow({
   attempt,
   takenBack,
   unavailable,
+  claims,
   ...head
 }: Row): Order {
   const entries = rows.map((entry) => ({
@@ -144,6 +154,7 @@ function readRow({
       ...{ ...dispatch, sentAt: instant(sentAt) },
       deliveredAt: deliveredAt === null ? null : instant(deliveredAt),
     })),
+    claims: claims.map((claim) => ({ ...claim, statedAt: instant(claim.statedAt) })),
     withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },
     cancellations: readCancellations(entries),
   };

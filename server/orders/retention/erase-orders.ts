@@ -106,6 +106,7 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
     await tx.deleteFrom('mail_outbox').where(isMailOf(code, statementIds)).execute();
     // What staff typed may name somebody.
     await tx.updateTable('staff_refund').set({ note: '', answer: '' }).where('order_code', '=', code).execute();
+    await tx.deleteFrom('parcel_claim').where('order_code', '=', code).execute();
     await tx.updateTable('withdrawal_statement').set({ note: '' }).where('order_code', '=', code).execute();
     if (facts.erasureAskedAt) await blankStatements(tx, statementIds);
   },

@@ -41,6 +41,14 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
         .where('staff_refund.state', '=', 'ASKED'),
     ),
   withdrawn: (eb) => hasStatement(eb, openWithdrawalStates),
+  claimed: (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('parcel_claim')
+        .select('parcel_claim.id')
+        .whereRef('parcel_claim.order_code', '=', 'customer_order.code')
+        .where('parcel_claim.state', '=', 'OPEN'),
+    ),
   heldUp: (eb) =>
     eb.and([
       eb('customer_order.status', '<>', 'CANCELLED'),

@@ -5,7 +5,10 @@ import { countLateParts, type StaffPartsContext } from './staff-parts.ts';
 import { countUnmatched } from './staff-unmatched-withdrawals.ts';
 
 export type StaffWaiting = Readonly<
-  Record<'refundAsked' | 'withdrawn' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails' | 'late', number>
+  Record<
+    'refundAsked' | 'withdrawn' | 'claimed' | 'heldUp' | 'notMade' | 'refundFailed' | 'refusedMails' | 'late',
+    number
+  >
 >;
 
 /** Every page of the back office asks for these: each is answered from an index of the rows that wait. */
@@ -14,7 +17,7 @@ export async function countWaiting(
 ): Promise<StaffWaiting> {
   const { db } = context;
   const [views, stated, unmatched, refusedMails, late] = await Promise.all([
-    countViews(context, ['refundAsked', 'heldUp', 'notMade', 'refundFailed']),
+    countViews(context, ['refundAsked', 'claimed', 'heldUp', 'notMade', 'refundFailed']),
     countWithdrawn(db),
     countUnmatched(db),
     countRefusedMails(db),
