@@ -21,6 +21,7 @@ const said: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   'order.repaid': ['Un paiement en trop vous est rendu', 'An extra payment is returned to you'],
   'order.dispatch': ['Vos articles sont partis', 'Your articles are on their way'],
   'order.staffRefund': ['Ce remboursement n’annule rien de la commande.', 'This refund cancels nothing of the order.'],
+  'order.dispatchDelivered': ['Vos articles sont arrivés', 'Your articles have arrived'],
   'order.claim': ['Nous avons reçu votre réclamation', 'We have received your claim'],
   'order.claimRefused': ['Votre réclamation est refusée', 'Your claim is refused'],
   'order.address': ['Nos mails partent à une autre adresse', 'Our mails go to another address'],

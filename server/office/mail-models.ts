@@ -22,7 +22,7 @@ import type { Mail } from '#server/mail/service.ts';
 import { additionsOf, type CompletionContext, findModelOrder } from '#server/orders/complete-mail.ts';
 import { addressMail } from '#server/orders/mails/address-mail.ts';
 import { claimMail } from '#server/orders/mails/claim-mails.ts';
-import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
+import { dispatchDeliveredMail, dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
 import { type AboutOrder, type MailAdditions, orderMailFacts } from '#server/orders/mails/order-mail-facts.ts';
 import { orderMails } from '#server/orders/mails/order-mails.ts';
 import { parcelMails } from '#server/orders/mails/parcel-mails.ts';
@@ -145,6 +145,8 @@ const otherModels: Readonly<Record<string, Model>> = {
       ...{ ...opened(shown), refundId: '', rows: rows(shown), reason: 'late', creditNote: 'A-2026-000001' },
       total: formatPrice(toCents(shown.answer.total.ttc.value)),
     }),
+  'order.dispatchDelivered': (make, shown) =>
+    make(dispatchDeliveredMail, { ...opened(shown), id: '', rows: rows(shown), withdrawal: null }),
   'order.claim': (make, shown) =>
     make(claimMail, { ...opened(shown), id: '', kind: 'DAMAGED', name: rows(shown)[0]?.name ?? '', answer: null }),
   'order.claimRefused': (make, shown) =>

@@ -150,6 +150,10 @@ describe('G31 a part of an order', () => {
     await sending.send({ ...part, ...two, seen: 2 });
     await sending.deliver(two.id);
     expect(await read(order)).toMatchObject({ status: 'DELIVERED', parts: [{ status: 'DELIVERED' }] });
+    await sending.deliver(two.id);
+    const arrived = await mailsAbout(/^Vos articles sont arrivés, commande /);
+    expect(arrived).toHaveLength(2);
+    expect(arrived[0]?.text).toContain('pendant 14\u00A0jours après la livraison du dernier article');
   });
 
   test('is followed at a carrier that knows its number, which says once that it arrived', async () => {

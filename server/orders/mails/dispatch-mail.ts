@@ -1,4 +1,4 @@
-/** The mail about articles that a seller has sent (docs/back-office.md, "Sending"). */
+/** The mails about articles that a seller has sent: that they left, and that they arrived (docs/back-office.md, "Sending"). */
 import { carrierNameOf, type DispatchCarrier, dispatchPage } from '#domain/orders/dispatch.ts';
 import type { CausedMail } from '#server/mail/define-mail.ts';
 import type { MailRow, MailSection } from '#server/mail/mail-content.ts';
@@ -10,8 +10,15 @@ interface DispatchFacts extends MailedOrder {
   readonly number: string | null;
   /** Whether the seller sends nothing more of the order. */
   readonly isLast: boolean;
-  /** The articles that are sent. */
+  /** The articles in it. */
   readonly rows: readonly MailRow[];
+}
+
+interface DeliveredFacts extends MailedOrder {
+  readonly id: string;
+  readonly rows: readonly MailRow[];
+  /** Path of the form for withdrawing; null unless a consumer bought. */
+  readonly withdrawal: string | null;
 }
 
 function sentSection({ carrier, number, rows }: DispatchFacts, carrierLabel: string, track: string): MailSection {
@@ -40,6 +47,37 @@ export const dispatchMail: CausedMail<DispatchFacts> = {
       before: [facts.isLast ? '' : 'The rest follows in another parcel: we will write when it leaves.'],
       action: 'See the order',
       sections: [sentSection(facts, 'Carrier', 'Track this parcel')],
+    }),
+  },
+};
+
+export const dispatchDeliveredMail: CausedMail<DeliveredFacts> = {
+  key: ({ code, id }) => `order:${code}:dispatch:${id}:delivered`,
+  link: orderLink,
+  texts: {
+    fr: ({ shop, code, rows, withdrawal, urlOf }) => ({
+      subject: `Vos articles sont arrivés, commande ${code} – ${shop}`,
+      title: 'Vos articles sont arrivés',
+      before: ['Le colis est indiqué comme livré. S’il n’est pas chez vous, ou si quelque chose manque, écrivez-nous.'],
+      action: 'Voir la commande',
+      rows,
+      after: [
+        withdrawal === null
+          ? ''
+          : `Vous pouvez renoncer à votre achat pendant 14\u00A0jours après la livraison du dernier article, sans donner de raison\u00A0: ${urlOf(withdrawal)}`,
+      ],
+    }),
+    en: ({ shop, code, rows, withdrawal, urlOf }) => ({
+      subject: `Your articles have arrived, order ${code} – ${shop}`,
+      title: 'Your articles have arrived',
+      before: ['The parcel is reported as delivered. If you don’t have it, or something is missing, write to us.'],
+      action: 'See the order',
+      rows,
+      after: [
+        withdrawal === null
+          ? ''
+          : `You may withdraw from the purchase within 14 days of the delivery of the last article, without giving a reason: ${urlOf(withdrawal)}`,
+      ],
     }),
   },
 };

@@ -2,10 +2,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { orderEventOf } from '#domain/orders/order-progress.ts';
 import { demoPartEvent, type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
+import { isConsumers } from '#domain/orders/withdrawal.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { writeMail } from '#server/mail/define-mail.ts';
+import { dispatchDeliveredMail, dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
+import { mailedOrder } from '#server/orders/mails/order-mail-facts.ts';
 import { applyToOrder, type LockedOrder, lockOrder, type StatusContext } from '#server/orders/pay/change-status.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
+import { findOrderForShop } from '#server/orders/read/store.ts';
 import type { Logger } from '#server/process/logger.ts';
 
 type Tx = Transaction<Database>;
@@ -112,6 +118,32 @@ export async function deliverDispatchWithin(
   const event = isLast ? ('delivered' as const) : null;
   const act = { ...found, event, action: 'part.deliver', after: { dispatch: id } };
   await settlePart(context, tx, locked, act, record);
+  await tellDispatch(context, tx, { code: found.code, id }, 'delivered');
+}
+
+/** Tells the buyer by mail that a dispatch has left or arrived. */
+export async function tellDispatch(
+  context: StatusContext,
+  tx: Tx,
+  { code, id }: { readonly code: string; readonly id: string },
+  event: 'sent' | 'delivered',
+): Promise<void> {
+  const order = await findOrderForShop(tx, code);
+  const dispatch = order?.dispatches.find((each) => each.id === id);
+  if (!order || !dispatch) return;
+  const answer = context.localise(order, order.locale);
+  const rows = dispatch.lines.map(({ entryNumber, quantity }) => ({
+    name: answer.entries.find((entry) => entry.entryNumber === entryNumber)?.product.name ?? '',
+    amount: `× ${quantity}`,
+  }));
+  const facts = { ...mailedOrder(order), id, rows };
+  if (event === 'delivered') {
+    const withdrawal = isConsumers(answer) ? `${pathOf('withdrawal', order.site)}?commande=${code}` : null;
+    return writeMail(context, tx, dispatchDeliveredMail, order, { ...facts, withdrawal });
+  }
+  const { carrier, number, seller } = dispatch;
+  const isLast = order.parts.find((part) => part.seller === seller)?.status !== 'PARTLY_SHIPPED';
+  return writeMail(context, tx, dispatchMail, order, { ...facts, carrier, number, isLast });
 }
 
 /** For what nobody of staff has done. */

@@ -14,12 +14,9 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
-import { writeMail } from '#server/mail/define-mail.ts';
-import { dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
-import { mailedOrder } from '#server/orders/mails/order-mail-facts.ts';
-import { deliverDispatchWithin, lockPart, settlePart } from '#server/orders/parcels/seller-parts.ts';
+import { deliverDispatchWithin, lockPart, settlePart, tellDispatch } from '#server/orders/parcels/seller-parts.ts';
 import type { StatusContext } from '#server/orders/pay/change-status.ts';
-import { requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
+import type { StaffOrderContext } from './staff-order.ts';
 
 type Tx = Transaction<Database>;
 
@@ -155,14 +152,7 @@ export async function sendPart(context: DispatchContext, asked: AskedDispatch, r
       { ...asked, event, action: 'part.send', after: { carrier, number, lines } },
       record,
     );
-    const order = await requireOrderForShop(tx, code);
-    const { entries } = context.localise(order, order.locale);
-    const rowsOfMail = lines.map(({ entryNumber, quantity }) => ({
-      name: entries.find((entry) => entry.entryNumber === entryNumber)?.product.name ?? '',
-      amount: `× ${quantity}`,
-    }));
-    const facts = { ...mailedOrder(order), id, carrier, number, isLast, rows: rowsOfMail };
-    await writeMail(context, tx, dispatchMail, order, facts);
+    await tellDispatch(context, tx, { code, id }, 'sent');
   });
 }
 
