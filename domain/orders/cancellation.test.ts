@@ -84,8 +84,8 @@ describe('ACC-7 the parts of an order', () => {
     expect(firstLines({})).toEqual([1, 2]);
     expect(firstLines({ parts: [{ seller: 'bureau', status: 'SHIPPED' }] })).toEqual([1]);
     expect(firstLines({ demo: true })).toEqual([]);
-    expect(firstLines({ refunds: [{ cause: 'part-0' }] })).toEqual([1, 2]);
-    expect(firstLines({ refunds: [{ cause: 'staff' }] })).toEqual([]);
+    expect(firstLines({ refunds: [{ entryNumbers: [] }] })).toEqual([1, 2]);
+    expect(firstLines({ refunds: [{ entryNumbers: [2] }] })).toEqual([1]);
     for (const status of ['PAYMENT_PENDING', 'DELIVERED', 'CANCELLED'] as const)
       expect(firstLines({ status })).toEqual([]);
   });

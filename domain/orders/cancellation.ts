@@ -47,11 +47,14 @@ export interface PartFacts {
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly { readonly entryNumber: number; readonly status: TrackingEventCode }[];
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
-  /** Requested or made. */
-  readonly refunds: readonly { readonly cause: RefundCause }[];
+  /** Requested or made, each with the lines of which staff repay something. */
+  readonly refunds: readonly { readonly entryNumbers: readonly number[] }[];
 }
 
-/** While the rest of the order stays: parcels that weren't handed over, articles that their seller hasn't sent. */
+/**
+ * While the rest of the order stays: parcels that weren't handed over, articles that their seller hasn't sent; nothing of
+ * which staff have repaid a part, because its credit note would credit that amount a second time.
+ */
 export function cancellableConsignments({
   status,
   demo,
@@ -60,8 +63,10 @@ export function cancellableConsignments({
   parts,
   refunds,
 }: PartFacts): readonly Consignment[] {
-  if (demo || refunds.some(({ cause }) => cause === 'staff') || !transitionOf(status, 'partCancelled')) return [];
+  if (demo || !transitionOf(status, 'partCancelled')) return [];
+  const repaid = new Set(refunds.flatMap(({ entryNumbers }) => entryNumbers));
   return consignmentsOf(lines).filter(({ seller, entryNumbers }) => {
+    if (entryNumbers.some((number) => repaid.has(number))) return false;
     const part = parts.find((each) => each.seller === seller);
     const tracked = tracking.find((each) => entryNumbers.includes(each.entryNumber));
     return seller === null

@@ -62,3 +62,15 @@ export function orderTotals(lines: readonly OrderLine[]): CartTotals {
     lines.filter(isOrderedArticle).map(asBilled),
   );
 }
+
+/** For each line of an order's invoice, the numbers of the order's lines that it is about: one, or a seller's for their delivery. */
+export function invoicedEntries(lines: readonly OrderLine[]): readonly (readonly number[])[] {
+  const parcels = lines.filter(isOrderedParcel);
+  return [
+    ...parcels.flatMap(({ entryNumber, price }) => [price.offer, ...price.options].map(() => [entryNumber])),
+    ...lines.filter(isOrderedArticle).map(({ entryNumber }) => [entryNumber]),
+    ...orderTotals(lines)
+      .sellers.filter(({ delivery }) => delivery.taxInclusive > 0)
+      .map(({ entryNumbers }) => entryNumbers),
+  ];
+}

@@ -4,6 +4,7 @@ import { parcelPayloadSchema } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
 import { productVatRates } from '#domain/catalog/catalog.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
+import type { RefundedLine } from '#domain/orders/staff-refund.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { labelSchema, offerPriceSchema, quotedOfferSchema } from '#domain/shipping/quoted-offer-schema.ts';
@@ -71,5 +72,12 @@ const soldOfferSchema = v.object({
 export const soldOfferDocument = storedJson<SoldOffer>({
   name: 'quoted of an article',
   schema: soldOfferSchema,
+  upgrades: [],
+});
+
+/** Lines of an invoice with what staff repay of each. */
+export const refundedLinesDocument = storedJson<{ lines: readonly RefundedLine[] }>({
+  name: 'staff_refund.lines',
+  schema: v.object({ lines: v.array(v.object({ line: v.number(), amount: v.number() })) }),
   upgrades: [],
 });

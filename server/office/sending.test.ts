@@ -8,7 +8,7 @@ import type { TrackingProvider } from '#server/tracking/service.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { addArticle } from '#tests/support/article-cart.ts';
-import { newCart } from '#tests/support/cart-api.ts';
+import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
@@ -34,8 +34,10 @@ const { cookie } = await signedInAccount(db, monday, { roles: ['operator'] });
 const { sending, orders } = api.office(cookie);
 
 /** A stranger's paid order of three packs of one article and one of another, both of one seller. */
-async function paid() {
+async function paid(parcels = 0) {
   const { path } = await newCart(api.call);
+  for (let parcel = 0; parcel < parcels; parcel += 1)
+    await api.call('POST', `${path}/smt`, parcelOf(await choose(api.call)));
   await addArticle(api.call, path, 'carton-20', { offer: '1', quantity: 3 });
   await fillCheckout(api.call, path, 'zoe@example.fr');
   const { body } = await sendOrder(api.call, path);
@@ -230,6 +232,23 @@ describe('G31 a part of an order', () => {
     expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(order.total.ttc.value * 100));
     expect(await repaidMails()).toHaveLength(2);
     expect((await sending.list({ view: 'toSend' })).parts).toEqual([]);
+  });
+
+  test('that is missing doesn’t keep the buyer from cancelling the parcels of the order', async () => {
+    const { order, part } = await paid(1);
+    const number = order.entries.find((entry) => !('smt' in entry))?.entryNumber ?? -1;
+    await sending.unavailable({ ...part, id: randomUUID(), seen: 0, lines: [{ entryNumber: number, quantity: 3 }] });
+    const repaid = await read(order);
+    expect(repaid).toMatchObject({ status: 'PAID', cancellable: false, parts: [{ status: 'CANCELLED' }] });
+    const [parcel] = repaid.cancellableParts;
+    const entryInputs = [{ orderEntryNumber: parcel?.entryNumbers[0], quantity: 1 }];
+    const path = `${anonymousOrders()}/${order.guid}/cancellation`;
+    const { status } = await api.call('POST', path, { cancellationRequestEntryInputs: entryInputs });
+    expect(status).toBe(200);
+    const ended = await read(order);
+    expect(ended.status).toBe('CANCELLED');
+    const sum = ended.refunds.reduce((all, { amount }) => all + Math.round(amount.value * 100), 0);
+    expect(sum).toBe(Math.round(order.total.ttc.value * 100));
   });
 
   test('is packed by a slip that says what is left to send, for whom and by when', async () => {

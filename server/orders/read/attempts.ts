@@ -21,6 +21,8 @@ export type Attempt = Selectable<Database['payment_attempt']>;
 /** A repayment, made or still to be made; `amount` is in cents. */
 export interface Refund extends Pick<Selectable<Database['payment_refund']>, 'status' | 'amount' | 'cause'> {
   readonly requestedAt: Date;
+  /** The order's lines of which staff repay something; empty for other causes. */
+  readonly entryNumbers: readonly number[];
 }
 
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {
@@ -67,7 +69,9 @@ export const refundsOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('payment_refund as refund')
     .innerJoin('payment_attempt as repaid', 'repaid.id', 'refund.attempt_id')
+    .leftJoin('staff_refund', 'staff_refund.id', 'refund.id')
     .select(['refund.status', 'refund.amount', 'refund.cause', 'refund.created_at as requestedAt'])
+    .select('staff_refund.lines')
     .whereRef('repaid.order_code', '=', 'customer_order.code')
     .orderBy('refund.created_at');
 

@@ -6,6 +6,8 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
+import { invoicedEntries } from '#domain/orders/order-line.ts';
+import { refundedLinesDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isTakenBack, lastAttemptOf, refundsOf } from './attempts.ts';
 import { headColumns, lineColumns, type Order, readCancellations, readHead, readOrderLine } from './order-rows.ts';
@@ -143,12 +145,17 @@ function readRow({
     ...entry,
     cancelled_at: entry.cancelled_at === null ? null : instant(entry.cancelled_at),
   }));
+  const lines = entries.map(readOrderLine);
+  const invoiced = invoicedEntries(lines);
   return {
     ...readHead(head),
     ...{ attempt, takenBack, labels, unavailable },
-    lines: entries.map(readOrderLine),
+    lines,
     tracking: trackingOf({ entries: rows, events }),
-    refunds: refunds.map((refund) => ({ ...refund, requestedAt: instant(refund.requestedAt) })),
+    refunds: refunds.map(({ lines: repaid, ...refund }) => ({
+      ...{ ...refund, requestedAt: instant(refund.requestedAt) },
+      entryNumbers: repaid ? refundedLinesDocument.read(repaid).lines.flatMap(({ line }) => invoiced[line] ?? []) : [],
+    })),
     parts: parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
     dispatches: dispatches.map(({ sentAt, deliveredAt, ...dispatch }) => ({
       ...{ ...dispatch, sentAt: instant(sentAt) },

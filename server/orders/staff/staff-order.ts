@@ -8,7 +8,7 @@ import { subjectText } from '#domain/documents/subject-text.ts';
 import { isStillCancellable } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { maskedEmail } from '#domain/orders/masked-mail.ts';
-import { isOrderedArticle, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
+import { invoicedEntries, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import { kindOfRefund } from '#domain/orders/refund-cause.ts';
 import { paymentStateOf } from '#domain/orders/staff-list.ts';
@@ -48,7 +48,7 @@ export function billedLines(context: FactsContext, order: Order, locale: Locale)
     ...facts,
     countryName: (country) => context.countryName(locale, country),
   });
-  const owners = ownersOf(order);
+  const owners = invoicedEntries(order.lines);
   const cancelled = new Set(order.cancellations.flatMap(({ entryNumbers }) => entryNumbers));
   return lines.map((line, at) => {
     const [name, description] = subjectText(line.subject, statementWords[locale]);
@@ -56,17 +56,6 @@ export function billedLines(context: FactsContext, order: Order, locale: Locale)
     const isCancelled = entryNumbers.length > 0 && entryNumbers.every((number) => cancelled.has(number));
     return { ...line, entryNumbers, name, description, billed: isCancelled ? 0 : line.total.taxInclusive };
   });
-}
-
-function ownersOf({ lines }: Order): readonly (readonly number[])[] {
-  const parcels = lines.filter(isOrderedParcel);
-  return [
-    ...parcels.flatMap(({ entryNumber, price }) => [price.offer, ...price.options].map(() => [entryNumber])),
-    ...lines.filter(isOrderedArticle).map(({ entryNumber }) => [entryNumber]),
-    ...orderTotals(lines)
-      .sellers.filter(({ delivery }) => delivery.taxInclusive > 0)
-      .map(({ entryNumbers }) => entryNumbers),
-  ];
 }
 
 function parcelForStaff(context: FactsContext, order: Order, parcel: OrderedParcel, locale: Locale) {

@@ -15,6 +15,7 @@ import {
   sumOfLines,
 } from '#domain/orders/staff-refund.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import { refundedLinesDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
@@ -29,7 +30,7 @@ import { type Attempt, findPaid, requestRefund } from '#server/orders/read/attem
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { billedLines, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
-import { findStaffRefunds, isRepayable, linesDocument, madeRefunds } from './staff-refunds.ts';
+import { findStaffRefunds, isRepayable, madeRefunds } from './staff-refunds.ts';
 
 type Tx = Transaction<Database>;
 
@@ -111,7 +112,7 @@ function rowOf({ id, code, lines, reason, note, by }: AskedRefund, now: Date) {
   return {
     id,
     order_code: code,
-    lines: linesDocument.write({ lines }),
+    lines: refundedLinesDocument.write({ lines }),
     amount: sumOfLines(lines),
     reason,
     note,
@@ -179,7 +180,7 @@ export async function makeRefundWithin(
 ): Promise<void> {
   const { code, id, lines, reason, note, by } = asked;
   const earlier = await lockEarlier(tx, asked);
-  const isSame = earlier?.state === 'APPROVED' && sameLines(linesDocument.read(earlier.lines).lines, lines);
+  const isSame = earlier?.state === 'APPROVED' && sameLines(refundedLinesDocument.read(earlier.lines).lines, lines);
   if (isSame) return;
   if (earlier && earlier.state !== 'ASKED') throw refusal('office.refundDecided');
   const repayable = await lockRepayable(context, tx, asked);

@@ -1,26 +1,19 @@
 /** Refunds of single lines of an order by staff, as staff see them (docs/back-office.md, "Refunds"). */
 import type { Kysely } from 'kysely';
-import * as v from 'valibot';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { kindOfRefund } from '#domain/orders/refund-cause.ts';
-import { type RefundedLine, remainingOfLines } from '#domain/orders/staff-refund.ts';
+import { remainingOfLines } from '#domain/orders/staff-refund.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import { refundedLinesDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
-import { storedJson } from '#server/db/stored-json.ts';
 import { issuedPartCredit } from '#server/orders/invoices/invoice-facts.ts';
 import { findDisputesOf } from '#server/orders/pay/disputes.ts';
 import { findPaid, type Paid } from '#server/orders/read/attempts.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { billedLines, requireOrderForShop, type StaffOrderContext } from './staff-order.ts';
-
-export const linesDocument = storedJson<{ lines: readonly RefundedLine[] }>({
-  name: 'staff_refund.lines',
-  schema: v.object({ lines: v.array(v.object({ line: v.number(), amount: v.number() })) }),
-  upgrades: [],
-});
 
 /** The refunds of an order that staff have made or support has asked for, the latest first. */
 export async function findStaffRefunds(db: Kysely<Database>, code: string) {
@@ -33,7 +26,7 @@ export async function findStaffRefunds(db: Kysely<Database>, code: string) {
     .where('staff_refund.order_code', '=', code)
     .orderBy('staff_refund.asked_at', 'desc')
     .execute();
-  return rows.map(({ lines, ...row }) => ({ ...row, lines: linesDocument.read(lines).lines }));
+  return rows.map(({ lines, ...row }) => ({ ...row, lines: refundedLinesDocument.read(lines).lines }));
 }
 
 /** The amounts of each line, in cents, that staff have repaid by refunds of an order. */
