@@ -70,8 +70,7 @@ export const office = {
         count > 1 ? `${count}\u00A0remboursements demandés` : '1\u00A0remboursement demandé',
       withdrawn: (count: number) =>
         count > 1 ? `${count}\u00A0rétractations à traiter` : '1\u00A0rétractation à traiter',
-      claimed: (count: number) =>
-        count > 1 ? `${count}\u00A0réclamations à traiter` : '1\u00A0réclamation à traiter',
+      claimed: (count: number) => (count > 1 ? `${count}\u00A0réclamations à traiter` : '1\u00A0réclamation à traiter'),
       notMade: (count: number) =>
         count > 1 ? `${count}\u00A0commandes payées sans étiquette` : '1\u00A0commande payée sans étiquette',
       refundFailed: (count: number) =>
