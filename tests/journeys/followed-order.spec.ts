@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { relayPoints } from '#tests/support/cart-api.ts';
-import { advanceParcel, payParcel } from '#tests/support/demo-parcel.ts';
+import { advanceParcel, payPunctualParcel } from '#tests/support/demo-parcel.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 const acts = {
@@ -29,7 +29,7 @@ test('G12 G13 a guest follows a parcel on the page of the order, which shows by 
   context,
 }) => {
   test.slow();
-  const { order, number } = await payParcel(context.request, 'part');
+  const { order, number } = await payPunctualParcel(context.request, 'part');
   await page.goto(pathOf('confirmation', 'part', { code: order.guid ?? '' }));
   const parcel = parcelOn(page);
   await expect(parcel.getByText(acts.print)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     context,
   }) => {
     test.slow();
-    const { order, number } = await payParcel(context.request, 'part', {
+    const { order, number } = await payPunctualParcel(context.request, 'part', {
       wanted: ({ service }) => service.carrierCode === 'POFR' && service.serviceType === 'RELAIS',
       change: {
         offer: { service: { depositMode: 'RELAY' } },
