@@ -88,7 +88,7 @@ function enhancePageForms(): void {
   if (document.querySelector('form[data-page-form]')) import('./send-form.ts').catch(console.warn);
 }
 
-/** Shows by itself what the bank decides about a payment, and what happens to the parts of an order. */
+/** Keeps an open page of an order up to date: the bank's decision about its payment, and the states of its parcels. */
 function enhanceLivePage(): void {
   if (document.querySelector('[data-live]'))
     import('./live-page.ts').then(({ followPage }) => followPage(), console.warn);

@@ -56,7 +56,10 @@ function ToPay({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-/** If the order was paid, the cart is empty, so the link leads to the comparator or the shop instead. */
+/**
+ * Says that the order was cancelled, with a way on: to the cart, which an unpaid order gives back; after a payment the
+ * cart is empty, so to the comparator or the shop.
+ */
 function Cancelled({ order }: { readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const site = useSite();

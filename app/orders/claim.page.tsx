@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** The form with which the sender claims for a parcel, and what became of earlier claims. */
+/** The page on which a sender claims for a lost, late or damaged parcel, and reads the state of earlier claims. */
 export default function Claim({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, entry, tracking, isSent, id } = loaderData;
   const { shell } = useMessages();

@@ -1,6 +1,9 @@
 import { readDecimal } from '#domain/shipping/decimal.ts';
 
-/** A typed sum in cents, which may have a fraction; -1 for what isn't a sum. */
+/**
+ * A sum typed in euros, as cents: with a fraction if more than two decimals were typed, and -1 for a text that isn't a
+ * sum. Use cases refuse both.
+ */
 export function centsOf(typed: string): number {
   const euros = readDecimal(typed.replace(/[\s€]/g, ''));
   return euros === null ? -1 : Number((euros * 100).toFixed(6));

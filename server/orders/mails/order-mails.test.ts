@@ -11,7 +11,7 @@ import { readPdf } from '#tests/support/pdf-reading.ts';
 const shop = await orderShop();
 const { db, ask, bank, mailed, read, notify } = shop;
 
-/** No-break spaces become spaces, so that texts can be written as they are read. */
+/** The text with ordinary spaces for no-break ones, so that expected texts can be typed. */
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 
 /** What both forms of a mail say: the facts of the HTML without its markup, and of the text. */

@@ -32,7 +32,10 @@ const seeOrder = { fr: 'Voir la commande', en: 'See the order' } as const;
 type Facts = OrderMailFacts & MailNames;
 type Texts = Omit<MailTexts, 'action'> & Partial<Pick<MailTexts, 'action'>>;
 
-/** Kinds of which an order can have several: their keys name the line or the payment. */
+/**
+ * What tells apart mails of one kind about the same order, as part of their keys: the extra payment, or the first line
+ * of the cancelled part; undefined for kinds that are sent once for each order.
+ */
 const occasionOf = ({ part, extraPayment }: OrderMailFacts) => extraPayment?.id ?? part?.[0];
 
 function aboutOrder(

@@ -134,7 +134,7 @@ const isWanted = ({ wanted, wantedByAccount }: Choice) => wanted && wantedByAcco
 
 export interface ParcelMailContext extends Omit<TraceOptions, 'db'>, MailContext {}
 
-/** Who gets a mail about a parcel, and its facts; null if nobody does. */
+/** The buyer whom a mail about a parcel goes to, and what it says; null if the buyer wants none or the parcel is unknown. */
 async function findFacts(
   db: Db,
   { code, entryNumber }: ParcelKey,

@@ -52,7 +52,7 @@ async function repaidLines(
   });
 }
 
-/** What becomes of a part of which nothing is left to send. */
+/** How a seller's part of an order ends once nothing of it is left to send; it depends on what was sent before. */
 function endOf(order: Order, seller: string): PartEvent {
   const own = order.dispatches.filter((each) => each.seller === seller);
   if (own.length === 0) return 'cancelled';
