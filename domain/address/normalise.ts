@@ -3,6 +3,7 @@
  * ADR-9).
  */
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
 import { type ForeignMobile, normaliseMobile } from './mobile-phone.ts';
 
@@ -79,7 +80,7 @@ const shapes: Partial<
   additionalStreetName: withoutComma,
   city: withoutParenthesis,
   country: inCapitals,
-  postalCode: inCapitals,
+  postalCode: (text, { country }) => formedPostalCode(country, inCapitals(text)),
   mobilePhone: (text, form, foreign) => normaliseMobile(form.country, text, foreign) ?? text,
 };
 

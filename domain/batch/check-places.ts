@@ -4,19 +4,22 @@ import { type TownLookup, townOfCode } from '#domain/address/town-of-code.ts';
 import { checkShipment, type ShipmentKnowledge } from '#domain/shipping/check-shipment.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
+import { withLostZeros } from '#domain/territory/postal-code-form.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { type BatchFault, type BatchWarning, batchFault, quoted } from './batch-fault.ts';
 
 const frenchLength = 5;
+const digitsOf = (code: string): number => code.replace(/\D/g, '').length;
 
-/** Spreadsheets drop a leading zero, so a code that exists with it is proposed. */
+/** Spreadsheets drop leading zeros, so a code that exists, or may exist, with them is proposed. */
 function shortCode({ country, postalCode }: QuoteRequest['to'], knowledge: ShipmentKnowledge): BatchFault | null {
-  if (!frenchPostalCountries.has(country) || !/^\d{1,4}$/.test(postalCode)) return null;
-  const count = frenchLength - postalCode.length;
-  const padded = `0${postalCode}`;
-  const isKnown = count === 1 && knowledge.postalCodeStatus(country, padded) === 'known';
-  const fault = batchFault('postalCode', 'batch.postalCodeShort', { count, proposed: isKnown ? padded : null });
-  return isKnown ? { ...fault, remedy: { column: 'postalCode', value: padded } } : fault;
+  const isFrench = frenchPostalCountries.has(country);
+  const padded = withLostZeros(country, postalCode);
+  if (isFrench ? !/^\d{1,4}$/.test(postalCode) : padded === null) return null;
+  const count = (padded === null ? frenchLength : digitsOf(padded)) - digitsOf(postalCode);
+  const proposed = isFrench && padded && knowledge.postalCodeStatus(country, padded) !== 'known' ? null : padded;
+  const fault = batchFault('postalCode', 'batch.postalCodeShort', { count, proposed });
+  return proposed === null ? fault : { ...fault, remedy: { column: 'postalCode', value: proposed } };
 }
 
 /** Place and day of departure are the same for the whole file, and are checked with it. */

@@ -25,6 +25,7 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { RelayZone } from '#domain/tariff/relay-zone.ts';
+import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
 import { barePostalCode, ownPlace, type Territories } from '#domain/territory/territory.ts';
 import { addressProblems } from './address-problems.ts';
 import { goesToCompany } from './declared-receiver.ts';
@@ -118,7 +119,8 @@ function collectionAddressOf({ country, postalCode, line1, town }: ParcelAddress
 
 /** As one text to compare, the same for both spellings of a place (FR 97110, GP 97110). */
 export function placeOf(territories: Territories, country: string, postalCode: string): string {
-  const own = ownPlace(territories, { country: country.trim().toUpperCase(), postalCode });
+  const isoAlpha2 = country.trim().toUpperCase();
+  const own = ownPlace(territories, { country: isoAlpha2, postalCode: formedPostalCode(isoAlpha2, postalCode) });
   return `${own.country} ${barePostalCode(own.postalCode)}`;
 }
 

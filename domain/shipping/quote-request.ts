@@ -3,6 +3,8 @@
  * (docs/requirements.md SMT-2, SMT-5).
  */
 import * as v from 'valibot';
+import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 import { readUnitsUp } from './decimal.ts';
 import { shipmentLimits } from './shipment-limits.ts';
@@ -62,6 +64,11 @@ const flag = v.nullish(
 
 const end = { country: countryCode, postalCode: text('postalCode'), city: text('city') };
 
+const withFormedCode = <End extends PostalPlace>(place: End): End => ({
+  ...place,
+  postalCode: formedPostalCode(place.country, place.postalCode),
+});
+
 /** The message for a missing parcel: the errors of all its fields, which `fieldErrorsOf` splits at the spaces. */
 const packageFields = 'dimensionType.missing length.missing width.missing height.missing weight.missing';
 
@@ -85,8 +92,8 @@ export const quoteRequestSchema = v.object(
       ),
       '',
     ),
-    from: v.object(end, 'country.missing'),
-    to: v.object({ ...end, b2b: flag }, 'country.missing'),
+    from: v.pipe(v.object(end, 'country.missing'), v.transform(withFormedCode)),
+    to: v.pipe(v.object({ ...end, b2b: flag }, 'country.missing'), v.transform(withFormedCode)),
     packageDetail: v.object(
       {
         type: v.nullish(v.literal('PARCEL', 'type.invalid'), 'PARCEL'),
