@@ -24,19 +24,24 @@ export function countryList(countries: readonly Country[], locale: Locale): read
     .sort((a, b) => compare(a.label, b.label));
 }
 
+/** Words before the name of a country: `The Netherlands`, `La France`. */
+const article = /^(?:the|la|le|les|l|die|el|los) /;
+/** The letters of an abbreviation that is written with periods: `U.S.A.` is `u s a`. */
+const spelled = /^(?:[a-z] )+[a-z]$/;
+
 /**
- * Makes the function that finds the code of a country by its code or its name in one of the lists, whatever case and
- * accents; null if there is none.
+ * Makes the function that finds the code of a country by its code or one of its names, in the form of `foldText`,
+ * whatever case and accents; null if there is none.
  */
 export function countryCodes(
-  lists: Readonly<Record<Locale, readonly CountryEntry[]>>,
+  names: ReadonlyMap<string, string>,
   hasCountry: (isoAlpha2: string) => boolean,
 ): (text: string) => string | null {
-  const byName = new Map(
-    [...lists.en, ...lists.fr].map(({ label, isoAlpha2 }) => [foldText(label), isoAlpha2] as const),
-  );
   return (text) => {
-    const code = text.trim().toUpperCase();
-    return hasCountry(code) ? code : (byName.get(foldText(text)) ?? null);
+    const name = foldText(text);
+    const abbreviation = spelled.test(name) ? name.replaceAll(' ', '') : name;
+    const code = abbreviation.toUpperCase();
+    if (hasCountry(code)) return code;
+    return names.get(abbreviation) ?? names.get(name) ?? names.get(name.replace(article, '')) ?? null;
   };
 }

@@ -12,7 +12,7 @@ export const indexedReferenceData = (folder: string): Preparation<IndexedReferen
   folder,
   sources: referenceFiles,
   async make() {
-    const { countries, regions, places } = await readReferenceData(folder);
-    return { countries, regions, index: buildPlaceIndex(places), count: places.length };
+    const { places, ...data } = await readReferenceData(folder);
+    return { ...data, index: buildPlaceIndex(places), count: places.length };
   },
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { overseasCountries } from '#domain/territory/french-postal-countries.ts';
 import type { PlaceRecord } from '#domain/territory/place-index.ts';
+import { foldText } from '#domain/territory/text-key.ts';
 
 const countrySchema = v.object({
   isoAlpha2: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -28,6 +29,8 @@ export interface ReferenceData {
   readonly countries: readonly Country[];
   readonly regions: readonly { code: string; country: string; fr: string; en: string }[];
   readonly places: readonly PlaceRecord[];
+  /** Codes of countries by all their names in the form of `foldText`, and by the names of their parts. */
+  readonly countryNames: ReadonlyMap<string, string>;
 }
 
 function* rowsOf(text: string): Generator<string[]> {
@@ -67,7 +70,20 @@ function* cities(text: string): Generator<PlaceRecord> {
   }
 }
 
-const bundledFiles = ['communes.tsv', 'world-cities.tsv', 'countries.json'] as const;
+/** The names that the lists of the shop show win over the others. */
+function countryNamesOf(
+  text: string,
+  { countries, regions }: v.InferOutput<typeof countriesSchema>,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, code: string) => names.set(foldText(name), code);
+  for (const [code = '', cell = ''] of rowsOf(text)) for (const name of cell.split('|')) add(name, code);
+  for (const { country, fr, en } of regions) for (const name of [fr, en]) add(name, country);
+  for (const { isoAlpha2, fr, en } of countries) for (const name of [fr, en]) add(name, isoAlpha2);
+  return names;
+}
+
+const bundledFiles = ['communes.tsv', 'world-cities.tsv', 'countries.json', 'country-names.tsv'] as const;
 
 async function importedFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder);
@@ -79,7 +95,7 @@ export async function referenceFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads `communes.tsv`, `world-cities.tsv`, `countries.json` and every `imported-{country}.tsv` of a folder. Imported
+ * Reads the files that ship and every `imported-{country}.tsv` of a folder. Imported
  * places replace the bundled ones of their country; those of France are added to the bundled ones. Throws if a file is
  * missing or malformed.
  */
@@ -89,12 +105,16 @@ export async function readReferenceData(folder: string): Promise<ReferenceData> 
     Promise.all(bundledFiles.map(readText)),
     importedFiles(folder).then((names) => Promise.all(names.map(readText))),
   ]);
-  const [french = '', world = '', countries = ''] = bundled;
+  const [french = '', world = '', countries = '', names = ''] = bundled;
   const importedPlaces = imported.flatMap((text) => [...cities(text)]);
   const importedCountries = new Set(importedPlaces.map((place) => place.country));
   const bundledCities = [...cities(world)].filter(
     (place) => place.country === 'FR' || !importedCountries.has(place.country),
   );
-  const { countries: list, regions } = v.parse(countriesSchema, JSON.parse(countries));
-  return { countries: list, regions, places: [...communes(french), ...bundledCities, ...importedPlaces] };
+  const lists = v.parse(countriesSchema, JSON.parse(countries));
+  return {
+    ...lists,
+    places: [...communes(french), ...bundledCities, ...importedPlaces],
+    countryNames: countryNamesOf(names, lists),
+  };
 }

@@ -147,10 +147,10 @@ export async function createTerritoryService(options: {
     /** Whether a code is one of ISO 3166-1 or XK (Kosovo); false for regional codes. */
     hasCountry: (isoAlpha2: string) => countries.has(isoAlpha2),
     /**
-     * The code of a country that is given by its code or its French or English name, whatever case and accents; null for
-     * an unknown one.
+     * The code of a country that is given by its code of two or three letters or by its name, in French, English or its
+     * own language, a former or an everyday one; null for an unknown one.
      */
-    countryCodeOf: countryCodes(lists, (code) => countries.has(code)),
+    countryCodeOf: countryCodes(data.countryNames, (code) => countries.has(code)),
     /** Name of a country or regional code; an unknown code is returned unchanged. */
     countryName: (code: string, locale: Locale): string =>
       countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,

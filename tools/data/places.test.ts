@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/territory/place-distance.ts';
 import { hasPostalCodeShape } from '#domain/territory/postal-code.ts';
+import { foldText } from '#domain/territory/text-key.ts';
 import { readReferenceData } from '#server/territory/reference-data.ts';
 import { communesTable } from './communes.ts';
+import { countryNamesTable } from './country-names.ts';
 import { worldCitiesTable } from './world-cities.ts';
 
 const data = await readReferenceData('data/reference');
@@ -11,6 +13,7 @@ const data = await readReferenceData('data/reference');
 test('SMT-6 the committed tables equal the generators’ output', { timeout: 60_000 }, () => {
   expect(communesTable() === readFileSync('data/reference/communes.tsv', 'utf8')).toBe(true);
   expect(worldCitiesTable()).toBe(readFileSync('data/reference/world-cities.tsv', 'utf8'));
+  expect(countryNamesTable()).toBe(readFileSync('data/reference/country-names.tsv', 'utf8'));
 });
 
 test('ADR-6 every code in the tables has its country’s format', () => {
@@ -36,4 +39,13 @@ test('SMT-6 cities abroad are in their country, not too far from the others', ()
     if (capital === undefined || wide.has(place.country)) continue;
     expect(distanceKm(place, capital), `${place.country} ${place.city}`).toBeLessThan(1500);
   }
+});
+
+test('G27 no name is that of two countries', () => {
+  const rows = readFileSync('data/reference/country-names.tsv', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(rows).toHaveLength(250);
+  const names = rows.flatMap((row) => (row.split('\t')[1] ?? '').split('|').map(foldText));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { communesTable } from './communes.ts';
 import { countriesFile } from './countries.ts';
+import { countryNamesTable } from './country-names.ts';
 import { worldCitiesTable } from './world-cities.ts';
 
 const folder = new URL('../../data/reference/', import.meta.url);
@@ -10,6 +11,7 @@ const files = {
   'communes.tsv': communesTable(),
   'world-cities.tsv': worldCitiesTable(),
   'countries.json': countriesFile(),
+  'country-names.tsv': countryNamesTable(),
 };
 for (const [name, text] of Object.entries(files)) {
   writeFileSync(new URL(name, folder), text);
