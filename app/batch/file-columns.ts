@@ -1,5 +1,5 @@
 /** The columns of a typed or chosen file, before it is sent. */
-import { type BatchColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
+import { type BatchColumn, isColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import type { SourceFile } from '#domain/site/source-line.ts';
@@ -13,7 +13,7 @@ export function isJsonLines(text: string): boolean {
 }
 
 export function readFile(text: string): SourceFile {
-  return isJsonLines(text) ? readJsonLines(text) : readCsv(text);
+  return isJsonLines(text) ? readJsonLines(text) : readCsv(text, isColumn);
 }
 
 /** The name under which a recognised column is sent, since headings may contain the comma that separates names. */

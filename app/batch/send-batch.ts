@@ -138,9 +138,11 @@ function faultsBefore<From extends SentDeparture>(
  */
 export async function sendBatch<From extends SentDeparture>(context: SendingContext, form: FormData, from: From) {
   const { site } = context;
-  const [names, lines] = [chosenNames(form), await sentLines(form)];
+  const names = chosenNames(form);
+  const { lines, unreadable } = await sentLines(form);
   const refuse = (answer: Partial<BatchRefusal<From>>) =>
     data<BatchRefusal<From>>({ from, lines, names, errors: {}, refused: [], unknown: [], ...answer }, { status: 422 });
+  if (unreadable) return refuse({ errors: { lines: errorMessage(context.locale, `file.${unreadable}`) } });
   const columns = columnsOf(readFile(lines));
   const faults = faultsBefore(context, columns, { from, names });
   if (faults) return refuse(faults);

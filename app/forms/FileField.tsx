@@ -1,9 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FileInput } from '#app/ui/FileInput.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { fileTextIcon } from '#app/ui/icons/shapes.ts';
+import type { UnreadableTable } from '#domain/site/file-text.ts';
 import styles from './LinesForm.module.css';
+
+/** The files of tables that `fileText` reads. */
+export const acceptedTables = '.csv,.txt,.tsv,.xlsx,text/csv';
 
 export type FileFieldTexts = {
   readonly file: string;
@@ -31,6 +36,11 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const plainInput = useRef<HTMLInputElement>(null);
+  const locale = useLocale();
+  async function tell(unreadable: UnreadableTable): Promise<void> {
+    const { errorMessage } = await import('#domain/errors/messages.ts');
+    onError(errorMessage(locale, `file.${unreadable}`));
+  }
   async function read(input: HTMLInputElement | null): Promise<void> {
     const [file] = input?.files ?? [];
     if (!input || !file) return;
@@ -39,9 +49,11 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
       return;
     }
     try {
-      const { decodeFile } = await import('#domain/site/decode-file.ts');
-      onText(decodeFile(new Uint8Array(await file.arrayBuffer())));
-      setName(file.name);
+      const { fileText } = await import('#domain/site/file-text.ts');
+      const read = await fileText(new Uint8Array(await file.arrayBuffer()));
+      if ('text' in read) onText(read.text);
+      else await tell(read.unreadable);
+      setName('text' in read ? file.name : null);
     } catch {
       onError(texts.unreadableFile);
     }
@@ -57,7 +69,7 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
   if (!scripted) {
     return (
       <Field id={id} label={texts.file} hint={texts.fileHint}>
-        {(control) => <FileInput {...control} ref={plainInput} name="file" accept=".csv,.txt,.tsv,text/csv" />}
+        {(control) => <FileInput {...control} ref={plainInput} name="file" accept={acceptedTables} />}
       </Field>
     );
   }
@@ -67,12 +79,7 @@ export function FileField({ texts, maxBytes, scripted, onText, onError }: FileFi
       <label className={styles.choose}>
         <Icon shape={fileTextIcon} />
         {texts.chooseFile}
-        <input
-          type="file"
-          className="vh"
-          accept=".csv,.txt,.tsv,text/csv"
-          onChange={(event) => read(event.currentTarget)}
-        />
+        <input type="file" className="vh" accept={acceptedTables} onChange={(event) => read(event.currentTarget)} />
       </label>
       <span className="t14 muted" role="status">
         {name}

@@ -10,6 +10,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import { addQuickOrderCall } from '#domain/quick-order/calls.ts';
 import type { AddQuickOrderAnswer } from '#domain/quick-order/contract.ts';
 import { readList } from '#domain/quick-order/read-list.ts';
+import type { UnreadableTable } from '#domain/site/file-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { judgedPage, type QuickPage, quickPage } from './load-quick-order.ts';
@@ -37,13 +38,18 @@ const answerPage = (page: QuickPage, status = 200) => data<QuickPage>(page, { st
 export const tooLargePage = () => answerPage(quickPage([], { notice: { kind: 'tooLarge' } }), tooLargeStatus);
 
 /** Adds the lines of a list to the rows. A list that can't be read, or for which there is no room, stays in its field. */
-async function readIntoRows(context: QuickOrderContext, rows: readonly SentRow[], list: string) {
+async function readIntoRows(
+  context: QuickOrderContext,
+  rows: readonly SentRow[],
+  list: string,
+  unreadable: UnreadableTable | null,
+) {
   const { locale } = context;
   const refuse = async (listError: string) => {
     const page = await judgedPage(context, rows, { list, listError });
     return answerPage(page, refusedStatus);
   };
-  const reading = readList(list);
+  const reading = unreadable ? { key: `file.${unreadable}` as const } : readList(list);
   if ('key' in reading) return refuse(errorMessage(locale, reading.key, reading.params));
   const { lines } = reading;
   const count = rows.length + lines.length;
@@ -109,9 +115,9 @@ export async function submitQuickOrder(context: QuickOrderContext, form: FormDat
   const pressed = String(form.get(quickFields.action) ?? '');
   const rows = readRows(form, readRowAction(pressed));
   if (pressed === quickActions.add) return addReady(context, rows, String(form.get(quickFields.key) ?? ''));
-  const list = await sentLines(form);
+  const { lines: list, unreadable } = await sentLines(form);
   try {
-    if (pressed === quickActions.read) return await readIntoRows(context, rows, list);
+    if (pressed === quickActions.read) return await readIntoRows(context, rows, list, unreadable);
     const name = String(form.get(quickFields.name) ?? '');
     if (pressed === quickActions.keep) return await keepRows(context, rows, name);
     return answerPage(await judgedPage(context, rows, { list, name }));

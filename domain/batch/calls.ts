@@ -7,14 +7,18 @@ const batches = '/api/smt/batches';
 /** Holds 10 000 lines with every column filled in. */
 export const maxBatchBytes = 8 * 1024 * 1024;
 
-export const batchMediaTypes = { csv: 'text/csv', jsonLines: 'application/x-ndjson' } as const;
+export const batchMediaTypes = {
+  csv: 'text/csv',
+  jsonLines: 'application/x-ndjson',
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 export const createBatchCall = {
   name: 'smtCreateBatch',
   method: 'POST',
   path: batches,
   service: 'offers',
-  uploads: [batchMediaTypes.csv, batchMediaTypes.jsonLines],
+  uploads: Object.values(batchMediaTypes),
   maxBodyBytes: maxBatchBytes,
   minTimeoutMs: 20_000,
 } as const satisfies Call;

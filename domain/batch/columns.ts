@@ -90,6 +90,8 @@ export function columnOf(heading: string): ReadColumn | null {
   return inBook && isAddressColumn(inBook) ? { column: inBook, unit: null } : null;
 }
 
+export const isColumn = (heading: string): boolean => columnOf(heading) !== null;
+
 /** `read` is null if the name is unknown. */
 export interface PlacedColumn {
   readonly heading: string;

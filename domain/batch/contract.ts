@@ -54,7 +54,7 @@ const ownFile = { batchId: '$BATCH' };
 
 export const createBatchContract = defineCall(createBatchCall, {
   summary:
-    'Takes a file of up to 10,000 parcels, as CSV or JSON lines, and compares them. Columns are recognised by their names; ' +
+    'Takes a file of up to 10,000 parcels, as CSV, an Excel workbook or JSON lines, and compares them. Columns are recognised by their names; ' +
     '`columns` gives other names for them, in the file’s order and separated by commas.',
   tag,
   scope: 'files',

@@ -4,7 +4,7 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import type { SourceFile } from '#domain/site/source-line.ts';
-import { placeColumns } from './columns.ts';
+import { isColumn, placeColumns } from './columns.ts';
 import { readJsonLines } from './json-lines.ts';
 import { readLine } from './read-line.ts';
 
@@ -20,7 +20,7 @@ const readFile = ({ headings, lines }: SourceFile) => {
   const columns = placeColumns(headings);
   return [...lines].map((line) => readLine(line, columns, departure, countryCodeOf));
 };
-const readText = (text: string) => readFile(readCsv(text));
+const readText = (text: string) => readFile(readCsv(text, isColumn));
 const messages = (text: string) =>
   readText(text).map(({ line, faults }) => [
     line,

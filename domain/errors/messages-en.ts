@@ -71,6 +71,10 @@ export const messagesEn = {
     'This text contains a character that can’t be stored (an incomplete one, or U+0000). Delete it and type it again.',
   'file.size': ({ line }) =>
     `This file is no list: from line ${line} on it has a cell of more than 10,000 characters, more than 500 cells or more than 100,000 lines. Choose another file.`,
+  'file.oldWorkbook':
+    'This Excel workbook has an old format (.xls) or is protected by a password. Save it as .xlsx without a password, or as CSV, then choose it again.',
+  'file.noWorkbook':
+    'This file isn’t a readable Excel workbook, or it’s too large. Save it as .xlsx or CSV, then choose it again.',
   'site.invalid': 'The site is part or pro.',
   'lang.invalid': 'The language is fr or en.',
 

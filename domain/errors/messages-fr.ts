@@ -75,6 +75,10 @@ export const messagesFr = {
     'Ce texte contient un caractère qui ne s’enregistre pas (caractère nul ou incomplet). Effacez-le, puis saisissez-le de nouveau.',
   'file.size': ({ line }) =>
     `Ce fichier n’est pas une liste\u00A0: à partir de la ligne ${line}, il a une cellule de plus de 10\u00A0000\u00A0caractères, plus de 500\u00A0cellules ou plus de 100\u00A0000\u00A0lignes. Choisissez un autre fichier.`,
+  'file.oldWorkbook':
+    'Ce classeur Excel est d’un ancien format (.xls) ou protégé par un mot de passe. Enregistrez-le en .xlsx sans mot de passe, ou en CSV, puis choisissez-le à nouveau.',
+  'file.noWorkbook':
+    'Ce fichier n’est pas un classeur Excel lisible, ou il est trop grand. Enregistrez-le en .xlsx ou en CSV, puis choisissez-le à nouveau.',
   'site.invalid': 'Le site demandé est part ou pro.',
   'lang.invalid': 'La langue demandée est fr ou en.',
 

@@ -56,6 +56,9 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
   ],
 };
 
+const names = new Set(Object.values(columnNames).flat());
+const isName = (cell: string): boolean => names.has(foldText(cell));
+
 /** Null for a first line that is no heading. */
 function placedColumns(cells: readonly string[]): Readonly<Record<Column, number>> | null {
   const names = cells.map(foldText);
@@ -95,7 +98,7 @@ const cut = (cell: string) => plainCell(cell).replace(/\s+/g, ' ').trim().slice(
  * with a line is found when it is judged. A list of references alone means one pack each.
  */
 export function readList(text: string): ListReading {
-  const [first, ...others] = readRows(text);
+  const [first, ...others] = readRows(text, isName);
   const last = others.at(-1) ?? first;
   if (last?.fault === 'size') return { key: 'file.size', params: { line: last.line } };
   if (first === undefined) return { key: 'quickOrder.listEmpty' };

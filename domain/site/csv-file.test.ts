@@ -12,7 +12,7 @@ describe('ADR-10 formulas stay texts', () => {
   );
 
   test('ADR-10 any text survives the file, and none begins like a formula', () => {
-    const texts = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ') });
+    const texts = fc.string({ unit: fc.constantFrom("'", '=', '"', '+', '-', '@', '\t', 'a', '1', ' ') });
     fc.assert(
       fc.property(texts, (text) => {
         expect(plainCell(defusedCell(text))).toBe(text);
@@ -21,6 +21,11 @@ describe('ADR-10 formulas stay texts', () => {
     );
     expect(defusedCell("'s-Gravenhage")).toBe("'s-Gravenhage");
   });
+});
+
+test('G26 a text that a spreadsheet kept from becoming a number is that text', () => {
+  const cells = ["'01000", '="01000"', '="2 ""bis"""', "'t Harde", '=1'];
+  expect(cells.map(plainCell)).toEqual(['01000', '01000', '2 "bis"', "'t Harde", '=1']);
 });
 
 test('ADR-10 cells with signs of the format are quoted; French spreadsheets take semicolons', () => {

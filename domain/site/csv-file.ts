@@ -6,12 +6,16 @@ import type { Locale } from './locale.ts';
  * injection).
  */
 export function defusedCell(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^(?:'*[=+\-@\t\r]|'+\d)/.test(text) ? `'${text}` : text;
 }
 
-/** Without the apostrophe that `defusedCell` puts in front. */
+/**
+ * Without the apostrophe that `defusedCell` puts in front, and without what keeps a spreadsheet from reading a text as a
+ * number: `'01000`, `="01000"`.
+ */
 export function plainCell(cell: string): string {
-  return /^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  if (/^'+[=+\-@\t\r\d]/.test(cell)) return cell.slice(1);
+  return /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
 /** A spreadsheet set to French reads a comma as the decimal sign, so it needs semicolons. */

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from './csv-lines.ts';
 
+const known = new Set(['Ville', 'Code postal', 'Poids', 'Nom']);
+
 const read = (text: string) => {
-  const { headings, lines } = readCsv(text);
+  const { headings, lines } = readCsv(text, (cell) => known.has(cell));
   return { headings, lines: [...lines] };
 };
 
@@ -28,6 +30,14 @@ test('the delimiter is what the heading contains most often, or what Excel names
     headings: ['ville', 'pays;poids;g'],
     lines: [{ line: 3, cells: ['Lyon', '1'], fault: null }],
   });
+});
+
+test('G26 headings are found below the titles of an export, whatever separates their cells', () => {
+  const expected = { headings: ['Ville', 'Poids'], lines: [{ line: 4, cells: ['Lille', '1,2'], fault: null }] };
+  expect(read('Commandes, du 1 au 24, pour Nom\n\nVille;Poids\nLille;1,2')).toEqual(expected);
+  expect(read('Nom;\nExport;24/11\nVille|Poids\nLille|1,2')).toEqual(expected);
+  // A single word that is a heading elsewhere may be a value.
+  expect(read('a;b\nVille;1').headings).toEqual(['a', 'b']);
 });
 
 test('empty lines are skipped without disturbing line numbers, and empty cells after the heading don’t count', () => {

@@ -2,7 +2,7 @@
 import { fileLimits, isEmptyLine, type LineFault, type SourceFile, type SourceLine } from './source-line.ts';
 
 /** What can separate cells. Of two that are equally frequent in the heading, the first is meant. */
-const delimiters = ['\t', ';', ','] as const;
+const delimiters = ['\t', ';', ',', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /**
@@ -121,7 +121,13 @@ function readRecord(text: string, from: number, delimiter: Delimiter): ReadRecor
   }
 }
 
-function* readRecords(text: string, from: number, firstLine: number, delimiter: Delimiter): Generator<SourceLine> {
+interface Start {
+  readonly text: string;
+  readonly from: number;
+  readonly line: number;
+}
+
+function* readRecords({ text, from, line: firstLine }: Start, delimiter: Delimiter): Generator<SourceLine> {
   let at = from;
   let line = firstLine;
   while (at < text.length) {
@@ -147,15 +153,38 @@ function delimiterOf(heading: string): Delimiter {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** The first line, by which spreadsheets name the delimiter: `sep=;`. */
-const namedDelimiter = /^sep=([;,\t])[ \t]*(\r\n|\n|\r)/i;
+/** Among how many records the headings are looked for: exports begin with titles, dates and filters. */
+const maxTitles = 10;
 
 /**
- * Cells are separated by tabs, semicolons or commas, quoted or not, lines ended by CR LF, LF or CR. Empty lines are
- * left out; the first other line decides which delimiter is meant. A line whose quote isn't closed is read without
- * quotes and has a fault; it never takes the next lines with it.
+ * The delimiter and line by which most headings are known; null if none is. Below the first line a single one doesn't
+ * count, since it can be a value.
  */
-export function* readRows(text: string): Generator<SourceLine> {
+function findHeadings(start: Start, possible: readonly Delimiter[], isHeading: (cell: string) => boolean) {
+  let best: { readonly delimiter: Delimiter; readonly line: number } | null = null;
+  let most = 0;
+  for (const delimiter of possible) {
+    let records = 0;
+    for (const { line, cells } of readRecords(start, delimiter)) {
+      const count = cells.filter((cell) => isHeading(cell.trim())).length;
+      if (count > most && (count > 1 || records === 0)) [best, most] = [{ delimiter, line }, count];
+      records++;
+      if (records > maxTitles) break;
+    }
+  }
+  return best;
+}
+
+/** The first line, by which spreadsheets name the delimiter: `sep=;`. */
+const namedDelimiter = /^sep=([;,|\t])[ \t]*(\r\n|\n|\r)/i;
+
+/**
+ * Cells are separated by tabs, semicolons, commas or bars, quoted or not, lines ended by CR LF, LF or CR. Empty lines
+ * are left out, and what stands above the headings if some of them are known; otherwise the first line decides which
+ * delimiter is meant. A line whose quote isn't closed is read without quotes and has a fault; it never takes the next
+ * lines with it.
+ */
+export function* readRows(text: string, isHeading: (cell: string) => boolean): Generator<SourceLine> {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const named = namedDelimiter.exec(plain);
   let from = named?.[0].length ?? 0;
@@ -164,18 +193,18 @@ export function* readRows(text: string): Generator<SourceLine> {
     from = next;
     line++;
   }
-  const delimiterName = delimiters.find((delimiter) => delimiter === named?.[1]);
-  yield* readRecords(
-    plain,
-    from,
-    line,
-    delimiterName ?? delimiterOf(plain.slice(from, Math.min(endOfLine(plain, from), from + fileLimits.signs))),
-  );
+  const start = { text: plain, from, line };
+  const given = delimiters.find((delimiter) => delimiter === named?.[1]);
+  const found = findHeadings(start, given ? [given] : delimiters, isHeading);
+  const firstLine = plain.slice(from, Math.min(endOfLine(plain, from), from + fileLimits.signs));
+  for (const record of readRecords(start, found?.delimiter ?? given ?? delimiterOf(firstLine))) {
+    if (record.line >= (found?.line ?? line)) yield record;
+  }
 }
 
-/** As `readRows` does; the first line that isn't empty is the heading. */
-export function readCsv(text: string): SourceFile {
-  const rows = readRows(text);
+/** As `readRows` does; the first line is the heading. */
+export function readCsv(text: string, isHeading: (cell: string) => boolean): SourceFile {
+  const rows = readRows(text, isHeading);
   const first = rows.next();
   if (first.done) return { headings: [], lines: [] };
   const { cells } = first.value;

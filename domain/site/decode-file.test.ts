@@ -16,6 +16,9 @@ const utf16 = (input: string, first: 'low' | 'high') =>
     }),
   );
 
+/** Bytes of Mac Roman (Apple's character set of 1998). */
+const macSigns: Readonly<Record<string, number>> = { ç: 0x8d, É: 0x83, '’': 0xd5, ô: 0x99 };
+
 test('a file is read in each encoding that spreadsheets write', () => {
   const utf8 = new TextEncoder().encode(text);
   expect(decodeFile(utf8)).toBe(text);
@@ -25,6 +28,13 @@ test('a file is read in each encoding that spreadsheets write', () => {
   expect(decodeFile(utf16(`\uFEFF${text}`, 'high'))).toBe(text);
   expect(decodeFile(utf16(text, 'low'))).toBe(text);
   expect(decodeFile(utf16(text, 'high'))).toBe(text);
+});
+
+test('G28 a file that a former Mac wrote is read', () => {
+  const mac = Uint8Array.from(
+    [...'Besançon, Évry, 12 rue de l’Hôtel'].map((sign) => macSigns[sign] ?? sign.charCodeAt(0)),
+  );
+  expect(decodeFile(mac)).toBe('Besançon, Évry, 12 rue de l’Hôtel');
 });
 
 test('a charset that the sender names counts for bytes that aren’t UTF-8', () => {

@@ -26,14 +26,27 @@ function decoded(bytes: Uint8Array, encoding: string, fatal: boolean): string | 
   }
 }
 
+/** The letters with accents that Western European texts have most often, and their punctuation. */
+const commonSigns = /[àâäçèéêëîïôöùûüñœÉÈÀ’–€ß]/g;
+
+/**
+ * Of the two encodings of one byte a sign that Western European programs wrote, the one in which more is plausible:
+ * Windows-1252, or that of former Macs, in which é is Ž of the other.
+ */
+function westernText(bytes: Uint8Array): string {
+  const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((name) => decoded(bytes, name, false) ?? '');
+  const count = (text: string) => text.match(commonSigns)?.length ?? 0;
+  return count(mac) > count(windows) ? mac : windows;
+}
+
 /**
  * UTF-16 is recognised by its byte-order mark or its zero bytes, UTF-8 by being valid. Otherwise the charset that the
- * sender names counts, and without a known one Windows-1252, in which French spreadsheets save CSV files.
+ * sender names counts, and without a known one Windows-1252 or Mac Roman, in which spreadsheets save CSV files.
  */
 export function decodeFile(bytes: Uint8Array, charset: string | null = null): string {
   const mark = utf16Marks.find(([first, second]) => bytes[0] === first && bytes[1] === second);
   const utf16 = mark?.[2] ?? unmarkedUtf16(bytes);
   if (utf16) return decoded(bytes, utf16, false) ?? '';
   const named = charset === null ? null : decoded(bytes, charset, true);
-  return decoded(bytes, 'utf-8', true) ?? named ?? decoded(bytes, 'windows-1252', false) ?? '';
+  return decoded(bytes, 'utf-8', true) ?? named ?? westernText(bytes);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isColumn } from '#domain/batch/columns.ts';
 import type { BatchAnswer, BatchLineAnswer, BatchTotalAnswer } from '#domain/batch/contract.ts';
 import { carrierFlag } from '#domain/flags/flag.ts';
 import { rankOffers } from '#domain/shipping/offer-ranking.ts';
@@ -350,7 +351,7 @@ describe('what a file as a whole may lack', () => {
     ]);
     expect(await errorsOf(await sendBatch(api, '{}', { type: 'application/json' }))).toEqual([
       415,
-      'undefined: Envoyez la demande avec l’un de ces types : text/csv, application/x-ndjson.',
+      'undefined: Envoyez la demande avec l’un de ces types : text/csv, application/x-ndjson, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.',
     ]);
     const large = await sendBatch(api, 'x'.repeat(8 * 1024 * 1024 + 1));
     expect(large.status).toBe(413);
@@ -705,7 +706,7 @@ describe('G50 a file that is no list of parcels', () => {
         if (isReading) setImmediate(turn);
       };
       setImmediate(turn);
-      await readLines(readCsv(heading + file).lines).catch(() => undefined);
+      await readLines(readCsv(heading + file, isColumn).lines).catch(() => undefined);
       isReading = false;
       return turns;
     };

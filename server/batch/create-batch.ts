@@ -5,6 +5,7 @@ import {
   type BatchColumn,
   columnHeading,
   columnOf,
+  isColumn,
   missingColumns,
   type PlacedColumn,
   placeColumns,
@@ -15,7 +16,7 @@ import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { UploadedBody } from '#domain/site/call.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
-import { decodeFile } from '#domain/site/decode-file.ts';
+import { fileText } from '#domain/site/file-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
@@ -100,13 +101,14 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   const { departure } = request;
   const from = { ...departure, country: departure.country.trim().toUpperCase() };
   const { knowledge } = shipping.bulkRating(site, from);
-  const read = readDeparture(departure, knowledge);
-  if ('errors' in read) throw fieldErrors(read.errors);
-  const text = decodeFile(file.bytes, file.charset);
-  const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(text) : readCsv(text);
+  const departed = readDeparture(departure, knowledge);
+  if ('errors' in departed) throw fieldErrors(departed.errors);
+  const table = await fileText(file.bytes, file.charset);
+  if ('unreadable' in table) throw fieldErrors([fieldError('file', `file.${table.unreadable}`)]);
+  const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(table.text) : readCsv(table.text, isColumn);
   const names = checkedNames(source, request.names, locale);
   const id = newId();
-  const data = { departure: read.departure, headings: source.headings, names, own: null, discarded: [] };
+  const data = { departure: departed.departure, headings: source.headings, names, own: null, discarded: [] };
   const lines = await readLines(source.lines);
   await db.transaction().execute(async (trx) => {
     await insertBatch(trx, { id, site, accountId }, data, clock());

@@ -44,6 +44,8 @@ const domainPackages = new Set([
   'libphonenumber-js/mobile',
   'postcode-validator',
   'localized-address-format',
+  'fflate',
+  'read-excel-file/universal',
 ]);
 /** Where the application imports types of use cases; only types, so that its build contains no server code. */
 const typesOfUseCases = 'app/api/use-cases.ts';
