@@ -16,9 +16,9 @@ export function readFile(text: string): SourceFile {
   return isJsonLines(text) ? readJsonLines(text) : readCsv(text, isColumn);
 }
 
-/** The name under which a recognised column is sent, since headings may contain the comma that separates names. */
-export function nameOfColumn({ read }: PlacedColumn): string {
-  if (!read) return '';
+/** The name under which a recognised column is sent, without the comma that separates names. */
+export function nameOfColumn({ heading, read }: PlacedColumn): string {
+  if (!read || !heading.includes(',')) return read ? heading : '';
   return read.unit ? `${read.column} ${read.unit}` : read.column;
 }
 

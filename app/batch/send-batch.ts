@@ -100,12 +100,12 @@ function create(
   { api, site }: SendingContext,
   { departure, collectionDate }: SentDeparture,
   lines: string,
-  names: readonly string[],
+  names: readonly string[] | null,
 ) {
   const { country, postalCode, city } = departure;
   const from = { 'from.country': country, 'from.postalCode': postalCode, 'from.city': city };
   return api.call(createBatchCall, {
-    query: { site, ...from, collectionDate, columns: names.join(',') },
+    query: { site, ...from, collectionDate, ...(names && { columns: names.join(',') }) },
     upload: {
       type: isJsonLines(lines) ? batchMediaTypes.jsonLines : `${batchMediaTypes.csv}; charset=utf-8`,
       content: lines,
@@ -146,7 +146,10 @@ export async function sendBatch<From extends SentDeparture>(context: SendingCont
   const columns = columnsOf(readFile(lines));
   const faults = faultsBefore(context, columns, { from, names });
   if (faults) return refuse(faults);
-  const sentNames = placeColumns(columns.headings).map((column, at) => names[at] ?? nameOfColumn(column));
+  const isTold = Object.keys(names).length > 0;
+  const sentNames = isTold
+    ? placeColumns(columns.headings).map((column, at) => names[at] ?? nameOfColumn(column))
+    : null;
   try {
     const { batchId, lines: count } = await create(context, from, lines, sentNames);
     if (form.has('scripted') && count >= minFollowedLines) return data<SentBatch>({ batchId, lines: count });

@@ -195,14 +195,16 @@ export type KeptAddress = v.InferOutput<typeof keptAddressSchema>;
 /** What came of importing a file. */
 export interface ImportReport {
   readonly added: number;
-  /** The first hundred faults, one for each wrong field of a line, in the visitor's language. The heading is line 1. */
+  /** Headings of the columns that aren't read. */
+  readonly ignored: readonly string[];
+  /** The first hundred causes, in the visitor's language, with the lines to which each applies. The heading is line 1. */
   readonly rejected: readonly {
-    readonly line: number;
+    readonly lines: readonly number[];
     readonly field: string;
     readonly reason: 'missing' | 'invalid' | 'duplicate';
     readonly message: string;
   }[];
-  /** Including those beyond the first hundred. */
+  /** How many causes there are, including those beyond the first hundred. */
   readonly rejectedCount: number;
   readonly rejectedLines: number;
 }

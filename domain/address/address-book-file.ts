@@ -6,106 +6,135 @@ import { csvFile, defusedCell, plainCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
-import { apiTexts, type Civility, emptyAddressForm, typedAddressOf } from './address-form.ts';
+import { apiTexts, emptyAddressForm, typedAddressOf } from './address-form.ts';
+import { isBetter, readHeading, wantedColumns } from './column-heading.ts';
+import { readCivility, splitName, streetWithNumber } from './exported-cells.ts';
 
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
+/** Columns that imports take apart: they are none of an export. */
+export type ContactColumn = BookColumn | 'fullName' | 'houseNumber';
 
 interface Headings extends Readonly<Record<Locale, string>> {
-  /** Other headings that an import accepts for the column, in files of either language. */
-  readonly also?: readonly string[];
+  /** Other headings that an import accepts for the column, in files of either language, the most exact first. */
+  readonly also?: string;
 }
 
 /** In the order of an export. An import ignores case, accents and punctuation. */
-const headings: Readonly<Record<BookColumn, Headings>> = {
-  addressName: { fr: 'Nom de l’adresse', en: 'Name of the address', also: ['Address name'] },
+const headings: Readonly<Record<ContactColumn, Headings>> = {
+  addressName: { fr: 'Nom de l’adresse', en: 'Name of the address', also: 'Address name' },
   isPrimary: { fr: 'Principale', en: 'Primary' },
-  companyName: { fr: 'Entreprise', en: 'Company', also: ['Nom de l’entreprise', 'Company name', 'Société'] },
-  titleCode: { fr: 'Civilité', en: 'Title' },
-  firstName: { fr: 'Prénom', en: 'First name' },
-  lastName: { fr: 'Nom', en: 'Last name' },
-  service: { fr: 'Service ou personne', en: 'Department or person', also: ['Service', 'Department'] },
-  email: { fr: 'E-mail', en: 'E-mail', also: ['Email', 'Courriel'] },
-  phone: { fr: 'Mobile', en: 'Mobile', also: ['Téléphone', 'Phone'] },
-  line1: { fr: 'Numéro et voie', en: 'Number and street', also: ['Voie', 'Street', 'Adresse', 'Address'] },
-  additionalStreetName: { fr: 'Lieu-dit ou boîte postale', en: 'Place or PO box', also: ['Lieu-dit'] },
-  building: { fr: 'Bâtiment', en: 'Building' },
+  companyName: {
+    fr: 'Entreprise',
+    en: 'Company',
+    also: 'Nom de l’entreprise, Company name, Société, Raison sociale, Organization, Organization name, Organisation, Firma',
+  },
+  titleCode: { fr: 'Civilité', en: 'Title', also: 'Salutation, Name prefix, Civility' },
+  firstName: { fr: 'Prénom', en: 'First name', also: 'Given name, Forename, Vorname' },
+  lastName: { fr: 'Nom', en: 'Last name', also: 'Nom de famille, Family name, Surname, Nachname' },
+  fullName: {
+    fr: 'Nom complet',
+    en: 'Full name',
+    also: 'Nom et prénom, Prénom et nom, Nom prénom, Prénom nom, Name, Display name, Contact, Contact name, Destinataire, Recipient, Client, Customer',
+  },
+  service: { fr: 'Service ou personne', en: 'Department or person', also: 'Service, Department' },
+  email: {
+    fr: 'E-mail',
+    en: 'E-mail',
+    also: 'Email, Courriel, Mail, E-mail address, Email address, Adresse e-mail, Adresse mail, Adresse courriel, E-mail 1 value',
+  },
+  phone: {
+    fr: 'Mobile',
+    en: 'Mobile',
+    also: 'Portable, Mobile phone, Phone mobile, Téléphone mobile, Téléphone portable, Téléphone, Phone, Phone number, Numéro de téléphone, Telephone number, Tel, Phone 1 value',
+  },
+  houseNumber: {
+    fr: 'Numéro de voie',
+    en: 'House number',
+    also: 'Numéro rue, N° de voie, Street number, Housenumber, House no, Hausnummer',
+  },
+  line1: {
+    fr: 'Numéro et voie',
+    en: 'Number and street',
+    also: 'Address 1, Adresse 1, Address line 1, Address 1&2, Street 1, Street address, Line 1, Ligne 1, Street, Voie, Rue, Nom de rue, Libellé voie, Adresse, Address, Street name',
+  },
+  additionalStreetName: {
+    fr: 'Lieu-dit ou boîte postale',
+    en: 'Place or PO box',
+    also: 'Lieu-dit, PO box, Address 3, Adresse 3, Address line 3',
+  },
+  building: { fr: 'Bâtiment', en: 'Building', also: 'Immeuble' },
   floor: { fr: 'Étage', en: 'Floor' },
-  keypad: { fr: 'Code d’entrée', en: 'Door code' },
-  additionalInformation: { fr: 'Complément', en: 'Additional information' },
-  postalCode: { fr: 'Code postal', en: 'Postal code', also: ['Postcode', 'ZIP code'] },
-  town: { fr: 'Localité', en: 'Town', also: ['Ville', 'City'] },
-  region: { fr: 'Région', en: 'Region' },
-  country: { fr: 'Pays', en: 'Country' },
-  customsReference: { fr: 'Référence douanière', en: 'Customs reference' },
+  keypad: { fr: 'Code d’entrée', en: 'Door code', also: 'Code porte, Digicode' },
+  additionalInformation: {
+    fr: 'Complément',
+    en: 'Additional information',
+    also: 'Complément d’adresse, Address 2, Adresse 2, Address line 2, Street 2, Line 2, Ligne 2, Extended address',
+  },
+  postalCode: { fr: 'Code postal', en: 'Postal code', also: 'CP, Postcode, Post code, ZIP code, ZIP, Zipcode, PLZ' },
+  town: { fr: 'Localité', en: 'Town', also: 'Ville, City, Commune, City name, Ort' },
+  region: { fr: 'Région', en: 'Region', also: 'State, State code, Province, Province code, County, État' },
+  country: { fr: 'Pays', en: 'Country', also: 'Country code, Code pays, Country region, Land, ISO' },
+  customsReference: { fr: 'Référence douanière', en: 'Customs reference', also: 'EORI' },
 };
 
-export const bookColumns = Object.keys(headings) as readonly BookColumn[];
+export const contactColumns = Object.keys(headings) as readonly ContactColumn[];
+const takenApart = ['fullName', 'houseNumber'] as const;
+type WholeColumn = Exclude<ContactColumn, (typeof takenApart)[number]>;
 
-const columnNames: ReadonlyMap<string, BookColumn> = new Map(
-  bookColumns.flatMap((column) => {
-    const { fr, en, also = [] } = headings[column];
-    return [fr, en, ...also].map((name) => [foldText(name), column] as const);
+export const bookColumns = contactColumns.filter(
+  (column): column is WholeColumn => !takenApart.some((each) => each === column),
+);
+
+interface NamedContactColumn {
+  readonly column: ContactColumn;
+  /** Of several names for the column, which one it is, from the most exact. */
+  readonly rank: number;
+}
+
+const columnNames: ReadonlyMap<string, NamedContactColumn> = new Map(
+  contactColumns.flatMap((column) => {
+    const { fr, en, also } = headings[column];
+    return [column, fr, en, ...(also?.split(', ') ?? [])].map(
+      (name, rank) => [foldText(name), { column, rank }] as const,
+    );
   }),
 );
 
-/** Ignores case, accents and punctuation; null for an unknown name. */
-export function bookColumnOf(heading: string): BookColumn | null {
-  return columnNames.get(foldText(heading)) ?? null;
-}
+/** `name` is in folded form. */
+export const contactColumnNamed = (name: string): NamedContactColumn | null => columnNames.get(name) ?? null;
 
-export function headingOf(column: BookColumn, locale: Locale): string {
-  return headings[column][locale];
-}
+/** Whether exports say whose field it is; a 'shipping service' is no department. */
+export const isHeldColumn = (column: ContactColumn): boolean => column !== 'service';
 
-const maxShownLength = 40;
-const maxShown = 8;
+const contactColumnOf = (heading: string) => readHeading(heading, contactColumnNamed, isHeldColumn);
 
-/** The parameters of an error message about headings: their names, one on each line, and how many are left out. */
-const headingParams = (names: readonly string[]) => ({
-  column: names.slice(0, maxShown).join('\n'),
-  more: Math.max(0, names.length - maxShown),
-});
+export const isBookColumn = (heading: string): boolean => contactColumnOf(heading) !== null;
+
+/** What each column of a file of addresses is read as; null for one that isn't read. */
+export const placeBookColumns = (names: readonly string[]) =>
+  placeContactColumns(wantedColumns(names.map(contactColumnOf)));
+
+export type PlacedBookColumn = ReturnType<typeof placeBookColumns>[number];
 
 /**
- * The columns that the first line of a file names. If the line is wrong: one error for each kind of fault, with the
- * headings concerned, under the subject `csv`.
+ * What each column of a file is read as; null for one that isn't read. If a single column has the names, it has whole
+ * ones, and one beside the last names has first names.
  */
-export function readHeading(
-  cells: readonly string[],
-  locale: Locale,
-): { readonly columns: readonly BookColumn[] } | { readonly errors: readonly FieldError[] } {
-  const columns: BookColumn[] = [];
-  const [unknown, twice]: [string[], string[]] = [[], []];
-  for (const cell of cells) {
-    const column = bookColumnOf(cell);
-    const shortCell = cell.trim().slice(0, maxShownLength).replace(/\s+/g, ' ');
-    if (!column) unknown.push(shortCell);
-    else if (columns.includes(column)) twice.push(shortCell);
-    else columns.push(column);
-  }
-  const errors: FieldError[] = [];
-  if (unknown.length > 0) errors.push(fieldError('csv', 'csv.columnUnknown', headingParams(unknown)));
-  if (twice.length > 0) errors.push(fieldError('csv', 'csv.columnTwice', headingParams(twice)));
-  if (!columns.includes('addressName')) {
-    errors.push(fieldError('csv', 'csvColumn.missing', { column: headingOf('addressName', locale) }));
-  }
-  return errors.length > 0 ? { errors } : { columns };
+export function placeContactColumns<Read extends { readonly column: string }>(
+  reads: readonly (Read | null)[],
+): readonly (Read | null)[] {
+  const has = (column: ContactColumn) => reads.some((read) => read?.column === column);
+  if (has('firstName')) return reads;
+  const whole = has('fullName');
+  return reads.map((read) => {
+    if (read?.column === 'lastName' && !whole) return { ...read, column: 'fullName' as const };
+    if (read?.column === 'fullName' && has('lastName')) return { ...read, column: 'firstName' as const };
+    return read;
+  });
 }
 
-const civilities: Readonly<Record<string, Civility | null | undefined>> = {
-  '': null,
-  m: 'mr',
-  mr: 'mr',
-  monsieur: 'mr',
-  mme: 'mrs',
-  mrs: 'mrs',
-  ms: 'mrs',
-  madame: 'mrs',
-};
-
-/** Null for an empty cell, undefined for a text that is no title. */
-export function readCivility(cell: string): Civility | null | undefined {
-  return civilities[foldText(cell)];
+export function headingOf(column: ContactColumn, locale: Locale): string {
+  return headings[column][locale];
 }
 
 const answers: Readonly<Record<string, boolean | undefined>> = {
@@ -132,20 +161,47 @@ export interface ReadRow {
   readonly errors: readonly FieldError[];
 }
 
+/** Cells by column, without what imports take apart. */
+export type ContactCells = Readonly<Partial<Record<ContactColumn, string>>>;
+
+/** With whole names and house numbers in the columns that an address has. */
+export function wholeContact<Cells extends ContactCells>(cells: Cells, country: string): Cells {
+  const { fullName = '', houseNumber = '', firstName, lastName, titleCode = '', line1 = '' } = cells;
+  const isNamed = Boolean(firstName || lastName) || fullName === '';
+  const name = isNamed ? null : splitName(fullName);
+  return {
+    ...cells,
+    ...(houseNumber === '' ? {} : { line1: streetWithNumber(country, line1, houseNumber) }),
+    ...(name && { ...name, titleCode: titleCode || name.titleCode }),
+  };
+}
+
+const byPrecedence = ({ read }: { read: PlacedBookColumn }, { read: other }: { read: PlacedBookColumn }) =>
+  read && other ? Number(isBetter(other, read)) - Number(isBetter(read, other)) : 0;
+
+const maxNameLength = 30;
+
+/** For a file that doesn't name its addresses: who or which company it is. */
+const ownName = ({ companyName, firstName, lastName }: ContactCells): string =>
+  (companyName || [firstName, lastName].filter(Boolean).join(' ')).slice(0, maxNameLength).trim();
+
 /**
  * The cells are in the order of `columns`. `countryCodeOf` returns the ISO code of a country that is given by code or
  * name, null if it is unknown; an empty cell means France.
  */
 export function readRow(
-  columns: readonly BookColumn[],
+  columns: readonly PlacedBookColumn[],
   cells: readonly string[],
   countryCodeOf: (text: string) => string | null,
 ): ReadRow {
-  const text = (column: BookColumn): string => plainCell((cells[columns.indexOf(column)] ?? '').trim());
+  const typed: Partial<Record<ContactColumn, string>> = {};
+  const ranked = columns.map((read, at) => ({ read, cell: plainCell((cells[at] ?? '').trim()) }));
+  for (const { read, cell } of ranked.toSorted(byPrecedence)) if (read) typed[read.column] ||= cell;
+  const isocode = typed.country ? countryCodeOf(typed.country) : 'FR';
+  const read = wholeContact(typed, isocode ?? 'FR');
+  const text = (column: BookColumn): string => read[column] ?? '';
   const titleCode = readCivility(text('titleCode'));
   const isPrimary = readAnswer(text('isPrimary'));
-  const country = text('country');
-  const isocode = country === '' ? 'FR' : countryCodeOf(country);
   const errors = [
     ...(isPrimary === undefined ? [fieldError('isPrimary', 'csv.primary')] : []),
     ...(titleCode === undefined ? [fieldError('titleCode', 'csv.civility')] : []),
@@ -155,6 +211,7 @@ export function readRow(
   const entry: TypedAddress = {
     ...typedAddressOf(emptyAddressForm, text('region')),
     ...Object.fromEntries(apiTexts.map((column) => [column, text(column)])),
+    addressName: columns.some((each) => each?.column === 'addressName') ? text('addressName') : ownName(read),
     isPrimary: isPrimary ?? false,
     titleCode: titleCode ?? null,
     country: { isocode: isocode ?? 'FR' },

@@ -2,6 +2,19 @@
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type Unit, unitOf } from './columns.ts';
 
+/**
+ * Without signs between thousands, and with small numbers written out: `1.200,5`, `1,200.5`, `1’200`, `5,00E-01`. A single
+ * point or comma is a decimal sign.
+ */
+function plainNumber(cell: string): string {
+  if (/^\d[.,]\d+E-\d{1,2}$/i.test(cell)) return String(Number(cell.replace(',', '.')));
+  const [whole = '', sign = ''] = /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?!\d)/.exec(cell) ?? [];
+  const rest = cell.slice(whole.length);
+  const isGrouped =
+    /^['’]$/.test(sign) || whole.split(sign).length > 2 || (/^[.,]\d/.test(rest) && !rest.startsWith(sign));
+  return whole !== '' && isGrouped ? whole.replaceAll(sign, '') + rest : cell;
+}
+
 /** Spaces that group digits: ordinary, no-break and narrow no-break. */
 const grouped = /^(\d{1,3}(?:[ \u00A0\u202F]\d{3})+|\d+)((?:[.,]\d+)?)[ \u00A0\u202F]*(\p{L}*)$/u;
 
@@ -23,7 +36,7 @@ const usualUnit = { length: 'cm', weight: 'kg' } as const;
  * that can't be read. A unit in the cell counts, then that of the heading, then centimetres and kilograms.
  */
 export function readAmount(cell: string, kind: 'length' | 'weight', unit: Unit | null): number | string | null {
-  const [, whole, fraction = '', word = ''] = grouped.exec(cell.trim()) ?? [];
+  const [, whole, fraction = '', word = ''] = grouped.exec(plainNumber(cell.trim())) ?? [];
   if (whole === undefined) return null;
   const digits = `${whole.replace(/\D/g, '')}${fraction}`;
   const ownUnit = word === '' ? null : unitOf(word);

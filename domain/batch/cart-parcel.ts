@@ -1,6 +1,6 @@
 /** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
-import { readCivility } from '#domain/address/address-book-file.ts';
 import { addressFormOf } from '#domain/address/address-form.ts';
+import { readCivility } from '#domain/address/exported-cells.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import {
   type CartRelayPoint,
@@ -29,6 +29,7 @@ const recipientColumns = [
 
 export function missingRecipientColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
   const present = new Set(columns.map(({ read }) => read?.column));
+  for (const part of ['firstName', 'lastName'] as const) if (present.has('fullName')) present.add(part);
   return recipientColumns.filter((column) => !present.has(column));
 }
 

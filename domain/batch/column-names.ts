@@ -13,24 +13,32 @@ export const parcelColumns = {
   reference: {
     fr: 'reference',
     en: 'reference',
-    also: ['ref', 'numero', 'commande', 'numero de commande', 'order', 'order number', 'order id', 'id'],
+    also: [
+      ...['ref', 'numero', 'commande', 'numero de commande', 'n commande', 'order', 'order number', 'order id', 'id'],
+      ...['id order', 'reference expedition', 'reference commande', 'order reference', 'sales record number'],
+    ],
   },
   country: {
     fr: 'pays',
     en: 'country',
-    also: ['code pays', 'pays destinataire', 'pays de destination', 'country code', 'destination country', 'iso'],
+    also: ['pays de destination'],
   },
   postalCode: {
     fr: 'code_postal',
     en: 'postal_code',
-    also: ['cp', 'codepostal', 'postcode', 'post code', 'zip', 'zip code', 'zipcode', 'postalcode'],
+    also: [],
   },
-  city: { fr: 'ville', en: 'city', also: ['localite', 'commune', 'town', 'city name'] },
+  city: { fr: 'ville', en: 'city', also: [] },
   length: { fr: 'longueur', en: 'length', also: ['long'], amount: 'length' },
   width: { fr: 'largeur', en: 'width', also: ['larg', 'diametre', 'diameter'], amount: 'length' },
   height: { fr: 'hauteur', en: 'height', also: ['haut', 'epaisseur', 'thickness'], amount: 'length' },
   dimensions: { fr: 'dimensions', en: 'dimensions', also: ['dimension', 'taille', 'size'], amount: 'length' },
-  weight: { fr: 'poids_kg', en: 'weight_kg', also: ['masse', 'poids brut', 'gross weight'], amount: 'weight' },
+  weight: {
+    fr: 'poids_kg',
+    en: 'weight_kg',
+    also: ['masse', 'poids brut', 'gross weight', 'poids total', 'total weight'],
+    amount: 'weight',
+  },
   format: { fr: 'format', en: 'format', also: ['type', 'type de colis', 'parcel type', 'forme', 'shape'] },
   business: {
     fr: 'professionnel',
@@ -64,13 +72,26 @@ export const customsColumns = {
       'description de l article',
       'description of the item',
       'goods description',
+      'lineitem name',
+      'product name',
+      'item title',
+      'item name',
+      'content',
+      'contenu',
     ],
   },
-  articleQuantity: { fr: 'quantite', en: 'quantity', also: ['qte', 'qty', 'nombre d articles', 'pieces'] },
+  articleQuantity: {
+    fr: 'quantite',
+    en: 'quantity',
+    also: [
+      ...['qte', 'qty', 'nombre d articles', 'number of items', 'pieces', 'lineitem quantity'],
+      ...['quantity to ship', 'quantity purchased', 'item count'],
+    ],
+  },
   unitValue: {
     fr: 'valeur_unitaire',
     en: 'unit_value',
-    also: ['prix unitaire', 'valeur unitaire eur', 'unit price', 'unit value eur', 'item value'],
+    also: ['prix unitaire', 'valeur unitaire eur', 'unit price', 'unit value eur', 'item value', 'lineitem price'],
   },
   currency: { fr: 'devise', en: 'currency', also: ['monnaie', 'currency code'] },
   unitWeight: {
@@ -90,3 +111,15 @@ export const customsColumns = {
     also: ['origine', 'origin', 'pays d origine', 'pays de fabrication', 'country of origin', 'made in'],
   },
 } as const satisfies Readonly<Record<string, ColumnNames>>;
+
+/** What the files of some programs say otherwise than their headings; all of `marks` are among these, in folded form. */
+export const dialects: readonly {
+  readonly marks: readonly string[];
+  readonly columns?: Readonly<Record<string, 'reference'>>;
+  readonly units?: Readonly<Partial<Record<NonNullable<ColumnNames['amount']>, 'g' | 'mm'>>>;
+}[] = [
+  // Shopify calls the order’s number its name (help.shopify.com, "Exporting orders").
+  { marks: ['name', 'financial status', 'shipping zip'], columns: { name: 'reference' } },
+  // La Poste’s ColiShip has whole grams and millimetres.
+  { marks: ['longueurcolis', 'largeurcolis', 'hauteurcolis'], units: { weight: 'g', length: 'mm' } },
+];

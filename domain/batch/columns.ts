@@ -1,17 +1,33 @@
 /** The columns of a file of parcels, recognised by their names in French and English. */
-import { type BookColumn, bookColumnOf, bookColumns, headingOf } from '#domain/address/address-book-file.ts';
+import {
+  type ContactColumn,
+  contactColumnNamed,
+  contactColumns,
+  headingOf,
+  isHeldColumn,
+  placeContactColumns,
+} from '#domain/address/address-book-file.ts';
+import { type Holder, readHeading, wantedColumns } from '#domain/address/column-heading.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-import { type ColumnNames, customsColumns, parcelColumns } from './column-names.ts';
+import { type ColumnNames, customsColumns, dialects, parcelColumns } from './column-names.ts';
 
-const notInBatches = ['addressName', 'isPrimary', 'postalCode', 'town', 'region', 'country'] as const;
+/** Columns of an address book that a file of parcels lacks, and those for which it has its own. */
+const elsewhere = {
+  addressName: null,
+  isPrimary: null,
+  postalCode: 'postalCode',
+  town: 'city',
+  country: 'country',
+} as const;
+type Elsewhere = keyof typeof elsewhere;
 
-type AddressColumn = Exclude<BookColumn, (typeof notInBatches)[number]>;
+type AddressColumn = Exclude<ContactColumn, Elsewhere>;
 
-const isAddressColumn = (column: BookColumn): column is AddressColumn => !notInBatches.some((each) => each === column);
+const isElsewhere = (column: ContactColumn): column is Elsewhere => Object.hasOwn(elsewhere, column);
 
 /** Columns about the recipient's address, with the names that an address book's file has for them. */
-export const addressColumns = bookColumns.filter(isAddressColumn);
+export const addressColumns = contactColumns.filter((column): column is AddressColumn => !isElsewhere(column));
 
 export type ParcelColumn = keyof typeof parcelColumns;
 export type CustomsColumn = keyof typeof customsColumns;
@@ -25,9 +41,7 @@ export const customsColumnNames = Object.keys(customsColumns) as readonly Custom
 
 export const batchColumns: readonly BatchColumn[] = [...(Object.keys(ownColumns) as OwnColumn[]), ...addressColumns];
 
-export function isBatchColumn(text: string): text is BatchColumn {
-  return batchColumns.some((column) => column === text);
-}
+export const isBatchColumn = (text: string): text is BatchColumn => batchColumns.some((column) => column === text);
 
 /** By the words that stand for them in headings and cells, in folded form. */
 const unitWords = {
@@ -56,51 +70,95 @@ export function unitOf(word: string): Unit | null {
   return unitsByWord.get(foldText(word)) ?? null;
 }
 
-export interface ReadColumn {
+interface NamedColumn {
   readonly column: BatchColumn;
   readonly unit: Unit | null;
+  /** Of several names for the column, which one it is, from the most exact. */
+  readonly rank: number;
+}
+
+export interface ReadColumn extends NamedColumn {
+  readonly holder: Holder;
 }
 
 /** Such as `poids kg`, `longueur en mm`. */
-const namesWithUnits = (name: string, column: OwnColumn, amount: ColumnNames['amount']): [string, ReadColumn][] =>
+const namesWithUnits = (name: string, column: OwnColumn, amount: ColumnNames['amount']): [string, NamedColumn][] =>
   allUnitWords
     .filter(({ kind }) => kind === amount)
     .flatMap(({ word, unit }) =>
-      [word, `en ${word}`, `in ${word}`].map((end): [string, ReadColumn] => [`${name} ${end}`, { column, unit }]),
+      [word, `en ${word}`, `in ${word}`].map((end): [string, NamedColumn] => [
+        `${name} ${end}`,
+        { column, unit, rank: 0 },
+      ]),
     );
 
 /** In folded form. The unit at the end of a template's heading isn't part of the column's name. */
-const columnsByName: ReadonlyMap<string, ReadColumn> = new Map(
+const columnsByName: ReadonlyMap<string, NamedColumn> = new Map(
   Object.entries(ownColumns).flatMap(([code, names]) => {
     const column = code as OwnColumn;
     const all = [code, names.fr, names.en, ...names.also].map((name) => foldText(name).replace(/ kg$/, ''));
     return all.flatMap((name) => [
-      [name, { column, unit: null }] as [string, ReadColumn],
+      [name, { column, unit: null, rank: 0 }] as [string, NamedColumn],
       ...namesWithUnits(name, column, names.amount),
     ]);
   }),
 );
 
-/** Ignores case, accents and punctuation; null for an unknown name. */
-export function columnOf(heading: string): ReadColumn | null {
-  const known = columnsByName.get(foldText(heading));
-  if (known) return known;
-  // The code of a column is one of its names, by which the page sends the columns that it has recognised.
-  const inBook = isBatchColumn(heading) ? (heading as BookColumn) : bookColumnOf(heading);
-  return inBook && isAddressColumn(inBook) ? { column: inBook, unit: null } : null;
+function columnNamed(name: string): NamedColumn | null {
+  const own = columnsByName.get(name);
+  const contact = own ? null : contactColumnNamed(name);
+  if (!contact) return own ?? null;
+  const { column, rank } = contact;
+  if (!isElsewhere(column)) return { column, unit: null, rank };
+  const placed = elsewhere[column];
+  return placed && { column: placed, unit: null, rank: 0 };
 }
+
+/** Columns of which exports say whose they are, besides those of contacts. */
+const heldColumns: ReadonlySet<BatchColumn> = new Set(
+  (Object.keys(parcelColumns) as ParcelColumn[]).filter(
+    (column) => !['format', 'business', 'reference'].includes(column),
+  ),
+);
+
+/**
+ * Ignores case, accents and punctuation; null for an unknown name. The code of a column is one of its names, by which
+ * the page sends the columns that it has recognised.
+ */
+export const columnOf = (heading: string): ReadColumn | null =>
+  readHeading(
+    heading,
+    columnNamed,
+    (column) => heldColumns.has(column) || (!(column in ownColumns) && isHeldColumn(column as AddressColumn)),
+  );
 
 export const isColumn = (heading: string): boolean => columnOf(heading) !== null;
 
-/** `read` is null if the name is unknown. */
+/** `read` is null if the name is unknown, or another column has the same of the recipient. */
 export interface PlacedColumn {
   readonly heading: string;
   readonly read: ReadColumn | null;
 }
 
-/** In the file's order. If several mean the same, the first counts that isn't empty in a line. */
+/** As the program means it whose export the file is. */
+function inDialect(headings: readonly string[], reads: readonly (ReadColumn | null)[]): readonly (ReadColumn | null)[] {
+  const names = headings.map(foldText);
+  const dialect = dialects.find(({ marks }) => marks.every((mark) => names.includes(mark)));
+  if (!dialect) return reads;
+  return reads.map((read, at) => {
+    const column = dialect.columns?.[names[at] ?? ''];
+    if (column) return { column, unit: null, rank: 0, holder: 'anybody' };
+    const amount = read && read.column in ownColumns ? ownColumns[read.column as OwnColumn].amount : undefined;
+    const unit = amount && dialect.units?.[amount];
+    return read && unit ? { ...read, unit: read.unit ?? unit } : read;
+  });
+}
+
+/** In the file's order. If several mean the same of the same person, the first counts that isn't empty in a line. */
 export function placeColumns(headings: readonly string[]): readonly PlacedColumn[] {
-  return headings.map((heading) => ({ heading, read: columnOf(heading) }));
+  const reads = inDialect(headings, headings.map(columnOf));
+  const placed = placeContactColumns(wantedColumns(reads));
+  return headings.map((heading, at) => ({ heading, read: placed[at] ?? null }));
 }
 
 /** Columns without which no line can be compared; `dimensions` stands for the three sides. */
@@ -128,5 +186,5 @@ export function templateHeadings(locale: Locale): readonly string[] {
 
 /** As the template has it. */
 export function columnHeading(column: BatchColumn, locale: Locale): string {
-  return column in ownColumns ? ownColumns[column as OwnColumn][locale] : headingOf(column as BookColumn, locale);
+  return column in ownColumns ? ownColumns[column as OwnColumn][locale] : headingOf(column as AddressColumn, locale);
 }

@@ -64,7 +64,7 @@ function articleOf(at: Readonly<Record<ArticleColumn, string>>, units: HeadingUn
     tariffNumber: at.tariffNumber,
     unitGrams: at.unitWeight === '' ? '' : gramsText(at.unitWeight, units),
     unitValue: at.unitValue,
-    quantity: at.articleQuantity,
+    quantity: at.articleQuantity.replace(/[.,]0+$/, ''),
   } satisfies ArticleForm;
 }
 

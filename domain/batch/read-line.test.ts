@@ -117,7 +117,7 @@ test('every fault of a line is told, with what to do', () => {
     messages(
       [
         `${heading};format;professionnel`,
-        'A;Frnace;59000;Lille;abc;20;15;1.234,5;sac;peut-être',
+        'A;Frnace;59000;Lille;abc;20;15;1.234,5,6;sac;peut-être',
         'B;FR;59000;Lille;30;20;15;32',
         'C;FR;59000;Lille;400;20;15;0,005',
         'D;FR;59000;Lille;;20;;',
@@ -132,7 +132,7 @@ test('every fault of a line is told, with what to do', () => {
       'format Format « sac » inconnu. Écrivez colis ou tube.',
       'business « peut-être » : écrivez oui si le destinataire est une entreprise, non sinon.',
       'length « abc » ne se lit pas comme un nombre. Écrivez par exemple 22,5.',
-      'weight « 1.234,5 » ne se lit pas comme un nombre. Écrivez par exemple 1,2.',
+      'weight « 1.234,5,6 » ne se lit pas comme un nombre. Écrivez par exemple 1,2.',
     ],
     [3, 'weight 32 kg : 30 kg au plus. Partagez en deux colis.'],
     [

@@ -1,12 +1,13 @@
 /** Reads a line of a file of parcels as a quote request, or tells every fault that prevents it. */
 
 import * as v from 'valibot';
-import { readAnswer } from '#domain/address/address-book-file.ts';
+import { readAnswer, wholeContact } from '#domain/address/address-book-file.ts';
+import { type HeldColumn, isBetter } from '#domain/address/column-heading.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import type { DimensionType } from '#domain/shipping/shipment.ts';
-import { plainCell } from '#domain/site/csv-file.ts';
+import { spreadsheetCell } from '#domain/site/csv-file.ts';
 import type { LineFault, SourceLine } from '#domain/site/source-line.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { foldText } from '#domain/territory/text-key.ts';
@@ -60,10 +61,15 @@ const columnOfField: Readonly<Record<string, BatchColumn | undefined>> = {
 function cellsByColumn(columns: readonly PlacedColumn[], source: readonly string[]) {
   const cells: Partial<Record<BatchColumn, string>> = {};
   const units: Partial<Record<BatchColumn, Unit | undefined>> = {};
+  const counted: Partial<Record<BatchColumn, HeldColumn>> = {};
   for (const [at, { read }] of columns.entries()) {
-    if (!read || cells[read.column]) continue;
-    cells[read.column] = plainCell((source[at] ?? '').trim());
+    const cell = read ? spreadsheetCell((source[at] ?? '').trim()) : '';
+    if (!read || cell === '') continue;
+    const former = counted[read.column];
+    if (former && !isBetter(read, former)) continue;
+    cells[read.column] = cell;
     units[read.column] = read.unit ?? undefined;
+    counted[read.column] = read;
   }
   return { cells, units };
 }
@@ -136,9 +142,10 @@ export function readLine(
   if (source.fault) {
     return { line, cells: {}, declared: null, request: null, faults: [batchFault(null, wholeLineKeys[source.fault])] };
   }
-  const { cells, units } = cellsByColumn(columns, source.cells);
+  const { cells: written, units } = cellsByColumn(columns, source.cells);
   const surplus = source.cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
-  const words = readWords(cells, countryCodeOf);
+  const words = readWords(written, countryCodeOf);
+  const cells = wholeContact(written, words.country ?? departure.country);
   const isTube = words.format === 'TUBE';
   const sized = readSize(cells, units, isTube);
   const { country, postalCode, city, collectionDate } = departure;

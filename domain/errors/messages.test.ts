@@ -161,52 +161,10 @@ const messageCases: [ErrorKey, ErrorParams, string, string][] = [
     'This file would add 9 addresses, and your address book has room for 3. Nothing was added.',
   ],
   [
-    'csv.unreadable',
-    { line: 7 },
-    'Ce fichier ne se lit pas à partir de la ligne 7. Vérifiez les guillemets de cette ligne.',
-    'This file cannot be read from line 7 on. Check the quotes of that line.',
-  ],
-  [
     'csv.tooMany',
     { count: 500 },
     'Ce fichier compte plus de 500 lignes. Partagez-le en plusieurs fichiers.',
     'This file has more than 500 lines. Split it into several files.',
-  ],
-  [
-    'csv.columnUnknown',
-    { column: 'rue' },
-    'La colonne « rue » n’est pas connue. Renommez-la ou retirez-la.',
-    'The column “rue” is not known. Rename it or remove it.',
-  ],
-  [
-    'csv.columnUnknown',
-    { column: 'rue\nville' },
-    'Ces colonnes ne sont pas connues : « rue », « ville ». Renommez-les ou retirez-les.',
-    'These columns are not known: “rue”, “ville”. Rename or remove them.',
-  ],
-  [
-    'csv.columnTwice',
-    { column: 'rue' },
-    'La colonne « rue » est en double. Retirez-en une.',
-    'The column “rue” stands twice. Remove one of them.',
-  ],
-  [
-    'csv.columnTwice',
-    { column: 'rue\nville', more: 1 },
-    'Ces colonnes sont en double : « rue », « ville » et 1 autre. N’en gardez qu’une de chaque.',
-    'These columns stand twice: “rue”, “ville” and 1 more. Keep one of each.',
-  ],
-  [
-    'csv.columnTwice',
-    { column: 'rue\nville', more: 2 },
-    'Ces colonnes sont en double : « rue », « ville » et 2 autres. N’en gardez qu’une de chaque.',
-    'These columns stand twice: “rue”, “ville” and 2 more. Keep one of each.',
-  ],
-  [
-    'csvColumn.missing',
-    { column: 'rue' },
-    'La colonne « rue » manque. Ajoutez-la.',
-    'The column “rue” is missing. Add it.',
   ],
   ['line.tooShort', { count: 1 }, 'Saisissez au moins 1 caractère.', 'Enter at least 1 character.'],
   [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvFile, defusedCell, plainCell } from './csv-file.ts';
+import { csvFile, defusedCell, plainCell, spreadsheetCell } from './csv-file.ts';
 
 describe('ADR-10 formulas stay texts', () => {
   test.each(['=1+1', '+33612345678', '-1', '@sum', "'=1", '\tx', '=cmd|/C calc!A0'])(
@@ -35,4 +35,14 @@ test('ADR-10 cells with signs of the format are quoted; French spreadsheets take
   ];
   expect(csvFile(lines, 'fr')).toBe('\uFEFF"a;b";"c,d"\r\n"e""f";"g\nh"\r\n');
   expect(csvFile([['1', '2']], 'en')).toBe('\uFEFF1,2\r\n');
+});
+
+test('G26 a number in scientific notation is written out if no digit is lost', () => {
+  expect(['7,5002E+04', '6.12345678E+08', '6,12E+08', '1E+05', '12E3'].map(spreadsheetCell)).toEqual([
+    '75002',
+    '612345678',
+    '6,12E+08',
+    '1E+05',
+    '12E3',
+  ]);
 });

@@ -18,6 +18,16 @@ export function plainCell(cell: string): string {
   return /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
+/**
+ * As `plainCell`; a number in scientific notation is written out if no digit is lost: `7,5002E+04` is 75002, but `6,12E+08`
+ * may have been any of a million numbers.
+ */
+export function spreadsheetCell(cell: string): string {
+  const [, first, decimals = '', exponent] = /^(\d)[.,](\d+)E\+(\d{1,2})$/i.exec(cell) ?? [];
+  if (first === undefined || decimals.length !== Number(exponent)) return plainCell(cell);
+  return first + decimals;
+}
+
 /** A spreadsheet set to French reads a comma as the decimal sign, so it needs semicolons. */
 const delimiters: Readonly<Record<Locale, string>> = { fr: ';', en: ',' };
 

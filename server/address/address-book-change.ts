@@ -14,7 +14,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import { readBookCsv } from './address-book-csv.ts';
+import { readBookFile } from './address-book-csv.ts';
 import { judgeRow, localiseRejections, overflow, planImport } from './address-book-import.ts';
 import {
   countEntries,
@@ -188,15 +188,16 @@ export async function putBack(context: AddressBookContext, at: EntryAddress): Pr
   return readEntry(context, at);
 }
 
-/** Throws 400 for a text that can't be read, 409 if the book would become too large; then nothing is added. */
+/** Throws 400 for a file that can't be read, 409 if the book would become too large; then nothing is added. */
 export async function importCsv(
   context: AddressBookContext,
   accountId: string,
-  csv: string,
+  file: Uint8Array,
   locale: Locale,
 ): Promise<ImportReport> {
   const { territory, maximum, newId, clock } = context;
-  const rows = readBookCsv(csv, locale, territory.countryCodeOf).map((row) => judgeRow(row, knowledgeOf(context)));
+  const { rows: read, ignored } = await readBookFile(file, territory.countryCodeOf);
+  const rows = read.map((row) => judgeRow(row, knowledgeOf(context)));
   return changeBook(context, accountId, async (tx) => {
     const present = await findEntries(tx, accountId);
     const { added, rejected } = planImport(rows, present);
@@ -206,6 +207,6 @@ export async function importCsv(
     await insertEntries(tx, accountId, entries, clock());
     const primary = entries.findLast(({ entry }) => entry.isPrimary);
     if (primary) await makePrimary(tx, { accountId, id: primary.id });
-    return { added: added.length, ...localiseRejections(rejected, locale) };
+    return { added: added.length, ignored, ...localiseRejections(rejected, locale) };
   });
 }

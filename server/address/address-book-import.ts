@@ -56,16 +56,21 @@ export function overflow(count: number, room: number): ApiError {
 
 const maxReported = 100;
 
-/** The first faults in the visitor's language, and how many faults and lines there are. */
-export function localiseRejections(rejected: readonly Rejection[], locale: Locale): Omit<ImportReport, 'added'> {
+/** The first causes in the visitor's language, each once with its lines, and how many causes and lines there are. */
+export function localiseRejections(
+  rejected: readonly Rejection[],
+  locale: Locale,
+): Pick<ImportReport, 'rejected' | 'rejectedCount' | 'rejectedLines'> {
+  const causes = new Map<string, ImportReport['rejected'][number] & { lines: number[] }>();
+  for (const { line, subject, reason, key, params } of rejected) {
+    const message = errorMessage(locale, key, params);
+    const cause = causes.get(`${subject} ${message}`) ?? { lines: [], field: subject, reason, message };
+    cause.lines.push(line);
+    causes.set(`${subject} ${message}`, cause);
+  }
   return {
-    rejected: rejected.slice(0, maxReported).map(({ line, subject, reason, key, params }) => ({
-      line,
-      field: subject,
-      reason,
-      message: errorMessage(locale, key, params),
-    })),
-    rejectedCount: rejected.length,
+    rejected: [...causes.values()].slice(0, maxReported),
+    rejectedCount: causes.size,
     rejectedLines: new Set(rejected.map(({ line }) => line)).size,
   };
 }

@@ -66,8 +66,8 @@ export const addressBookRooms = (context: AddressBookContext) => ({
     ),
     remove: accountUseCaseOf(id, ({ account }, id) => removeFromBook(context, { accountId: account.id, id })),
     restore: accountUseCaseOf(id, ({ account }, id) => putBack(context, { accountId: account.id, id })),
-    importFile: accountUseCaseOf(v.object({ csv: v.string() }), async ({ account, locale }, { csv }) =>
-      importCsv(context, requireProfessional(account), csv, locale),
+    importFile: accountUseCaseOf(v.object({ file: v.instance(Uint8Array) }), async ({ account, locale }, { file }) =>
+      importCsv(context, requireProfessional(account), file, locale),
     ),
   },
 });

@@ -164,5 +164,5 @@ test('13.5 a file without the columns of recipients is told which it lacks', asy
   const { batchId } = await compareBatch(api, `${batchHeading};nom\nCMD-1;FR;59000;Lille;30;20;15;1,2;Petit`);
   const { cookie } = await newCart(api.call, 'pro');
   const { cart } = await read(batchId, cookie);
-  expect(cart.missingColumns).toEqual(['Civilité', 'Prénom', 'Numéro et voie', 'E-mail', 'Mobile']);
+  expect(cart.missingColumns).toEqual(['Civilité', 'Numéro et voie', 'E-mail', 'Mobile']);
 });

@@ -11,7 +11,7 @@ import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /** The 400 for a field with such a text; `''` is the whole body. */
 const unstorable = (subject: string): ApiError =>
-  fieldErrors([fieldError(storable(subject) || 'body', subject === 'csv' ? 'csv.encoding' : 'field.unstorable')]);
+  fieldErrors([fieldError(storable(subject) || 'body', 'field.unstorable')]);
 
 /** How U+0000 and surrogates look in an address or a form. Surrogates have no valid encoding. */
 const encoded = /%00|%ed%[ab]/i;

@@ -144,9 +144,12 @@ test('ADR-10 a professional imports a file, reads which lines were refused, and 
     await page.getByLabel(t.file.choose).setInputFiles(file);
     await page.getByRole('button', { name: t.file.send }).click();
   };
-  await bring(`${heading}\nDépôt;${tail}`, 'latin1');
-  await expect(page.getByText(/n’est pas en UTF-8/)).toBeVisible();
-  await bring(`${heading}\nDépôt;${tail}\n=1+1;${tail}\nDÉPÔT;${tail}\nFaux;${tail.replace('75011', '7501')}`);
+  await bring('Taille;Couleur\nA;bleu');
+  await expect(page.getByText(/^Aucune colonne n’est reconnue/)).toBeVisible();
+  await bring(
+    `${heading}\nDépôt;${tail}\n=1+1;${tail}\nDÉPÔT;${tail}\nFaux;${tail.replace('75011', '7501')}`,
+    'latin1',
+  );
   await expect(page.getByText(t.file.added(2))).toBeVisible();
   const report = page.getByRole('table', { name: t.file.report });
   await expect(report.getByRole('row')).toHaveText([

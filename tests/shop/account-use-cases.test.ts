@@ -122,7 +122,7 @@ const examples: Examples = {
     choosePrimary: { make: makeAddress, inputOf: (id) => id },
     remove: { make: makeAddress, inputOf: (id) => id },
     restore: { make: makeRemoved, inputOf: (id) => id },
-    importFile: { input: { csv: 'Nom de l’adresse;Nom;E-mail\nNadia;Roche;nadia@exemple.fr' } },
+    importFile: { input: { file: Buffer.from('Nom de l’adresse;Nom;E-mail\nNadia;Roche;nadia@exemple.fr') } },
   },
   orderLists: {
     list: { input: { site: 'pro' } },

@@ -1,4 +1,5 @@
 import type { FormRefusal } from '#app/forms/answer-form.ts';
+import { acceptedTables } from '#app/forms/FileField.tsx';
 import { PageForm, UploadField } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -18,6 +19,14 @@ export type BookFileProps = {
 };
 
 const tooLarge = 413;
+
+/** How many lines or columns a sentence names. */
+const maxNamed = 8;
+
+const shortList = (items: readonly (string | number)[], texts: { more: (count: number) => string }) =>
+  [items.slice(0, maxNamed).join(', '), items.length > maxNamed ? texts.more(items.length - maxNamed) : '']
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * For professionals: import of an address book from a file, with a report, and export to a file (docs/requirements.md
@@ -42,7 +51,7 @@ export function BookFile({ file: { columns, exportHref }, report, refusal }: Boo
         encType="multipart/form-data"
         className="stack"
       >
-        <UploadField name="csv" label={texts.choose} hint={texts.hint} accept=".csv,text/csv" />
+        <UploadField name="csv" label={texts.choose} hint={texts.hint} accept={acceptedTables} />
         <p className="row">
           <Button>{texts.send}</Button>
           <ButtonLink look="second" icon={downloadIcon} href={exportHref} download>
@@ -61,12 +70,13 @@ export function BookFile({ file: { columns, exportHref }, report, refusal }: Boo
 
 function Report({ report, columns }: { readonly report: ImportReport } & Pick<BookFileProps['file'], 'columns'>) {
   const { file: texts } = useTexts('addressBook');
-  const { added, rejected, rejectedCount, rejectedLines: lines } = report;
+  const { added, ignored, rejected, rejectedCount, rejectedLines: lines } = report;
   const headingOf = (field: string) => columns.find(({ column }) => column === field)?.heading ?? '';
   return (
     <div className="stack">
       <FocusedAlert tone={lines === 0 ? 'success' : 'warn'} role="status" title={texts.added(added)}>
         {lines > 0 ? <p>{texts.rejected(lines)}</p> : null}
+        {ignored.length > 0 ? <p>{texts.ignored(shortList(ignored, texts))}</p> : null}
         {rejectedCount > rejected.length ? <p>{texts.firstOf(rejected.length, rejectedCount)}</p> : null}
       </FocusedAlert>
       {lines > 0 ? (
@@ -79,10 +89,10 @@ function Report({ report, columns }: { readonly report: ImportReport } & Pick<Bo
             </tr>
           </thead>
           <tbody>
-            {rejected.map(({ line, field, message }) => (
-              <tr key={`${line} ${field}`}>
+            {rejected.map(({ lines: at, field, message }) => (
+              <tr key={`${field} ${message}`}>
                 <th scope="row" className="num">
-                  {line}
+                  {shortList(at, texts)}
                 </th>
                 <td>{headingOf(field)}</td>
                 <td>{message}</td>

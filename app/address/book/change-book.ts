@@ -72,8 +72,8 @@ export async function changeBook(
     primary: press('principale', (id) => book.choosePrimary(id)),
     async import() {
       const file = form.get('csv');
-      // Bytes that aren't UTF-8 become U+FFFD, by which the import knows them.
-      return { report: await book.importFile({ csv: file instanceof File ? await file.text() : '' }) };
+      const bytes = file instanceof File ? await file.arrayBuffer() : new ArrayBuffer();
+      return { report: await book.importFile({ file: new Uint8Array(bytes) }) };
     },
   });
 }

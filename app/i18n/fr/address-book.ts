@@ -40,20 +40,23 @@ export const addressBook = {
   file: {
     title: 'Importer et exporter',
     lead: 'Un tableur suffit\u00A0: exportez le carnet, complétez le fichier, importez-le. Rien n’est remplacé.',
-    choose: 'Fichier CSV',
-    hint: 'En UTF-8, 1\u00A0000\u00A0lignes et 256\u00A0ko au plus',
+    choose: 'Fichier CSV ou classeur Excel',
+    hint: '1\u00A0000\u00A0lignes et 256\u00A0ko au plus. Les contacts de Google et d’Outlook se lisent tels quels.',
     send: 'Importer',
     export: 'Exporter le carnet',
     columns: 'Colonnes reconnues',
-    columnsLead: 'La première est obligatoire, l’ordre est libre. Le pays est un nom ou un code à deux lettres.',
+    columnsLead:
+      'L’ordre est libre, et d’autres colonnes peuvent s’y trouver. Sans nom d’adresse, c’est celui de l’entreprise ou de la personne. Le pays est un nom ou un code.',
     tooLarge: 'Ce fichier dépasse 256\u00A0ko. Partagez-le en plusieurs fichiers.',
     added: (count: number) =>
       count === 0 ? 'Aucune adresse ajoutée.' : `${counted(count, 'adresse ajoutée', 'adresses ajoutées')}.`,
     firstOf: (shown: number, count: number) =>
-      `Voici les ${shown} premières erreurs sur ${count}. Corrigez-les, puis importez de nouveau le fichier.`,
+      `Voici les ${shown} premières causes sur ${count}. Corrigez-les, puis importez de nouveau le fichier.`,
+    ignored: (names: string) => `Colonnes qui ne se lisent pas\u00A0: ${names}.`,
+    more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     rejected: (count: number) => `${counted(count, 'ligne n’a pas été reprise', 'lignes n’ont pas été reprises')}.`,
     report: 'Lignes qui n’ont pas été reprises',
-    line: 'Ligne',
+    line: 'Lignes',
     field: 'Colonne',
     reason: 'Motif',
   },
