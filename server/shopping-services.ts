@@ -68,7 +68,7 @@ export async function createShoppingServices(options: AssemblyOptions) {
     catalog,
     primaryAddress: (accountId) => findPrimary(db, accountId),
   });
-  const batch = { ...context, shipping, relay, cart, comparisons: createComparisons({ ...context, shipping }) };
+  const batch = { ...context, shipping, relay, cart, comparisons: createComparisons({ ...context, shipping, cart }) };
   const quickOrder = { ...context, catalog, cart };
   const trips = { ...context, shipping };
   const address = createAddressService({ ...context, isServed: shipping.isServed });

@@ -12,12 +12,14 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { batchTemplateCall, maxBatchBytes } from '#domain/batch/calls.ts';
-import { batchColumns, columnHeading } from '#domain/batch/columns.ts';
+import { type BatchColumn, batchColumns, columnHeading } from '#domain/batch/columns.ts';
+import { type DefaultField, defaultFields, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
+import { DefaultsFields, defaultFieldId } from './DefaultsFields.tsx';
 import type { FileDescription } from './file-columns.ts';
 import { rememberForm } from './last-form.ts';
 import type { BatchField, BatchRefusal } from './send-batch.ts';
@@ -59,6 +61,10 @@ function FormFaults({ refusal, failure, linesId }: FormFaultsProps) {
     'from.cityZip': 'from-cityZip',
     collectionDate: 'collectionDate',
     lines: linesId,
+    ...(Object.fromEntries(defaultFields.map((field) => [field, defaultFieldId(field)])) as Record<
+      DefaultField,
+      string
+    >),
   };
   const errors = (Object.keys(idOf) as BatchField[]).flatMap((field) => {
     const message = refusal?.errors[field];
@@ -151,6 +157,7 @@ export type BatchScreenProps = {
   readonly refusal: BatchRefusal | null;
   /** The lines to begin with, if nothing was refused. */
   readonly formerLines: string;
+  readonly formerDefaults: TypedDefaults;
   /** Message about a form that never arrived, or was too large to be read; null if there is none. */
   readonly failure: string | null;
   readonly progress: ReactNode;
@@ -158,7 +165,9 @@ export type BatchScreenProps = {
 
 const linesId = 'lignes';
 
-export function BatchScreen({ departure, refusal, formerLines, failure, progress }: BatchScreenProps) {
+const sizeColumns: ReadonlySet<BatchColumn> = new Set(['length', 'width', 'height', 'weight']);
+
+export function BatchScreen({ departure, refusal, formerLines, formerDefaults, failure, progress }: BatchScreenProps) {
   const texts = useTexts('batch');
   const locale = useLocale();
   const site = useSite();
@@ -186,6 +195,11 @@ export function BatchScreen({ departure, refusal, formerLines, failure, progress
         >
           {departure}
           <ColumnMapping refusal={refusal} />
+          <DefaultsFields
+            typed={refusal?.defaults ?? formerDefaults}
+            errors={refusal?.errors ?? {}}
+            asked={(description?.missing ?? []).some((column) => sizeColumns.has(column))}
+          />
           <LinesField
             id={linesId}
             label={texts.form.lines}

@@ -1,6 +1,8 @@
 /** The columns of a typed or chosen file, before it is sent. */
 import { type BatchColumn, isColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
+import { presentColumns } from '#domain/batch/line-defaults.ts';
+import type { LineCells } from '#domain/batch/read-size.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import type { SourceFile } from '#domain/site/source-line.ts';
 
@@ -35,13 +37,13 @@ export interface FileColumns {
   readonly missing: readonly BatchColumn[];
 }
 
-export function columnsOf({ headings }: Pick<SourceFile, 'headings'>): FileColumns {
+export function columnsOf({ headings }: Pick<SourceFile, 'headings'>, defaults: LineCells = {}): FileColumns {
   const placed = placeColumns(headings);
   return {
     headings,
     known: placed.filter(({ read }) => read !== null),
     unknown: placed.flatMap(({ heading, read }, at) => (read === null && heading !== '' ? [{ at, heading }] : [])),
-    missing: missingColumns(placed),
+    missing: missingColumns(presentColumns(placed, defaults)),
   };
 }
 
@@ -49,13 +51,14 @@ export interface FileDescription {
   readonly lines: number;
   readonly known: number;
   readonly columns: number;
+  readonly missing: readonly BatchColumn[];
 }
 
 /** Null if the text has no line. */
 export function describeFile(text: string): FileDescription | null {
   const file = readFile(text);
-  const { headings, known } = columnsOf(file);
+  const { headings, known, missing } = columnsOf(file);
   let lines = 0;
   for (const _ of file.lines) lines++;
-  return lines === 0 ? null : { lines, known: known.length, columns: headings.length };
+  return lines === 0 ? null : { lines, known: known.length, columns: headings.length, missing };
 }

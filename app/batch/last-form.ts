@@ -1,10 +1,12 @@
 /** What this tab has sent last, for the browser's back button. */
 import { useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { defaultFields, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 
 export interface LastForm {
   readonly lines: string;
+  readonly defaults: TypedDefaults;
   readonly departure: FormEnd;
   readonly collectionDate: string;
 }
@@ -17,6 +19,7 @@ export function rememberForm(form: HTMLFormElement): void {
   const text = (name: string) => String(fields.get(name) ?? '');
   lastForm = {
     lines: text('lines'),
+    defaults: Object.fromEntries(defaultFields.map((field) => [field, text(field)])),
     departure: {
       country: text('from.country'),
       cityZip: text('from.cityZip'),

@@ -6,7 +6,8 @@ import { unexplained } from '#app/forms/failure-messages.ts';
 import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import { batchMediaTypes, createBatchCall } from '#domain/batch/calls.ts';
-import { placeColumns, templateHeadings } from '#domain/batch/columns.ts';
+import { type BatchColumn, placeColumns, templateHeadings } from '#domain/batch/columns.ts';
+import { type DefaultField, defaultFields, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -22,7 +23,7 @@ import {
 } from './file-columns.ts';
 
 /** Fields of the form; `from.…` and `collectionDate` have the names of a comparison's criteria. */
-export type BatchField = 'from.country' | 'from.cityZip' | 'collectionDate' | 'lines';
+export type BatchField = 'from.country' | 'from.cityZip' | 'collectionDate' | 'lines' | DefaultField;
 
 /** A departure as typed, with the place that it means; `error` says why it can't be used. */
 export interface SentDeparture {
@@ -36,6 +37,7 @@ export interface SentDeparture {
 export interface BatchRefusal<From extends SentDeparture = SentDeparture> {
   readonly from: From;
   readonly lines: string;
+  readonly defaults: TypedDefaults;
   readonly errors: Readonly<Partial<Record<BatchField, string>>>;
   /** Messages that belong to no field; an empty one stands for a failure without a message. */
   readonly refused: readonly string[];
@@ -83,6 +85,7 @@ const fieldOfSubject: Readonly<Record<string, BatchField>> = {
   collectionDate: 'collectionDate',
   file: 'lines',
   columns: 'lines',
+  ...Object.fromEntries(defaultFields.map((field) => [field, field])),
 };
 
 function refusalOf(error: CallError): Pick<BatchRefusal, 'errors' | 'refused'> {
@@ -99,13 +102,13 @@ function refusalOf(error: CallError): Pick<BatchRefusal, 'errors' | 'refused'> {
 function create(
   { api, site }: SendingContext,
   { departure, collectionDate }: SentDeparture,
-  lines: string,
+  { lines, defaults }: Pick<BatchRefusal, 'lines' | 'defaults'>,
   names: readonly string[] | null,
 ) {
   const { country, postalCode, city } = departure;
   const from = { 'from.country': country, 'from.postalCode': postalCode, 'from.city': city };
   return api.call(createBatchCall, {
-    query: { site, ...from, collectionDate, ...(names && { columns: names.join(',') }) },
+    query: { site, ...from, ...defaults, collectionDate, ...(names && { columns: names.join(',') }) },
     upload: {
       type: isJsonLines(lines) ? batchMediaTypes.jsonLines : `${batchMediaTypes.csv}; charset=utf-8`,
       content: lines,
@@ -115,19 +118,32 @@ function create(
 
 export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { status: tooLargeStatus });
 
+/** What an order of a shop lacks and the form can say of all. */
+const sizeColumns: Readonly<Partial<Record<DefaultField, BatchColumn>>> = {
+  'box.length': 'length',
+  'box.width': 'width',
+  'box.height': 'height',
+  'box.weight': 'weight',
+};
+
 /** Null if nothing keeps the form from being sent. */
 function faultsBefore<From extends SentDeparture>(
   { locale }: SendingContext,
-  { headings, known, unknown }: FileColumns,
+  { headings, known, unknown, missing }: FileColumns,
   { from, names }: Pick<BatchRefusal<From>, 'from' | 'names'>,
 ): Partial<BatchRefusal<From>> | null {
   if (headings.length > 0 && known.length === 0) {
     const column = templateHeadings(locale).join(';');
     return { errors: { lines: errorMessage(locale, 'batch.noHeading', { column }) } };
   }
-  const isTold = unknown.every(({ at }) => names[at] !== undefined);
+  // Other columns than those that a comparison needs are nobody's business.
+  const isTold = missing.length === 0 || unknown.every(({ at }) => names[at] !== undefined);
   if (from.error !== undefined || from.choices.length > 0) {
-    return { errors: from.error === undefined ? {} : { 'from.cityZip': from.error }, unknown };
+    return { errors: from.error === undefined ? {} : { 'from.cityZip': from.error } };
+  }
+  const sizes = missing.flatMap((column) => defaultFields.filter((field) => sizeColumns[field] === column));
+  if (sizes.length > 0 && sizes.length === missing.length) {
+    return { errors: Object.fromEntries(sizes.map((field) => [field, errorMessage(locale, 'batch.sizeForAll')])) };
   }
   return isTold ? null : { unknown };
 }
@@ -140,10 +156,14 @@ export async function sendBatch<From extends SentDeparture>(context: SendingCont
   const { site } = context;
   const names = chosenNames(form);
   const { lines, unreadable } = await sentLines(form);
+  const defaults = Object.fromEntries(defaultFields.map((field) => [field, text(form, field).trim()]));
   const refuse = (answer: Partial<BatchRefusal<From>>) =>
-    data<BatchRefusal<From>>({ from, lines, names, errors: {}, refused: [], unknown: [], ...answer }, { status: 422 });
+    data<BatchRefusal<From>>(
+      { from, lines, defaults, names, errors: {}, refused: [], unknown: [], ...answer },
+      { status: 422 },
+    );
   if (unreadable) return refuse({ errors: { lines: errorMessage(context.locale, `file.${unreadable}`) } });
-  const columns = columnsOf(readFile(lines));
+  const columns = columnsOf(readFile(lines), readDefaults(defaults).cells);
   const faults = faultsBefore(context, columns, { from, names });
   if (faults) return refuse(faults);
   const isTold = Object.keys(names).length > 0;
@@ -151,7 +171,7 @@ export async function sendBatch<From extends SentDeparture>(context: SendingCont
     ? placeColumns(columns.headings).map((column, at) => names[at] ?? nameOfColumn(column))
     : null;
   try {
-    const { batchId, lines: count } = await create(context, from, lines, sentNames);
+    const { batchId, lines: count } = await create(context, from, { lines, defaults }, sentNames);
     if (form.has('scripted') && count >= minFollowedLines) return data<SentBatch>({ batchId, lines: count });
     return goOn(pathOf('batchResult', site, { id: batchId }), 303);
   } catch (error) {

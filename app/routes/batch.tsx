@@ -68,6 +68,7 @@ export default function Batch({ loaderData: page }: Route.ComponentProps) {
         }
         refusal={refusal}
         formerLines={former?.lines ?? ''}
+        formerDefaults={former?.defaults ?? {}}
         failure={failure}
         progress={sent ? <BatchProgress sent={sent} /> : null}
       />

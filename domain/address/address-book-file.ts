@@ -8,7 +8,7 @@ import { foldText } from '#domain/territory/text-key.ts';
 import type { TypedAddress } from './address-book-contract.ts';
 import { apiTexts, emptyAddressForm, typedAddressOf } from './address-form.ts';
 import { isBetter, readHeading, wantedColumns } from './column-heading.ts';
-import { readCivility, splitName, streetWithNumber } from './exported-cells.ts';
+import { readCivility, splitName, streetWithNumber, wholeMobile } from './exported-cells.ts';
 
 export type BookColumn = Exclude<keyof TypedAddress, 'appartment' | 'postalId' | 'receiver'>;
 /** Columns that imports take apart: they are none of an export. */
@@ -166,11 +166,12 @@ export type ContactCells = Readonly<Partial<Record<ContactColumn, string>>>;
 
 /** With whole names and house numbers in the columns that an address has. */
 export function wholeContact<Cells extends ContactCells>(cells: Cells, country: string): Cells {
-  const { fullName = '', houseNumber = '', firstName, lastName, titleCode = '', line1 = '' } = cells;
+  const { fullName = '', houseNumber = '', firstName, lastName, titleCode = '', line1 = '', phone } = cells;
   const isNamed = Boolean(firstName || lastName) || fullName === '';
   const name = isNamed ? null : splitName(fullName);
   return {
     ...cells,
+    ...(phone && { phone: wholeMobile(country, phone) }),
     ...(houseNumber === '' ? {} : { line1: streetWithNumber(country, line1, houseNumber) }),
     ...(name && { ...name, titleCode: titleCode || name.titleCode }),
   };

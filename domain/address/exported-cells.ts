@@ -60,6 +60,12 @@ export function splitName(text: string): SplitName {
   return { titleCode, firstName: [...words.slice(0, from), ...words.slice(to)].join(' '), lastName };
 }
 
+/** Mobile numbers from which a spreadsheet has dropped the leading zero. */
+const shortMobiles: Readonly<Record<string, RegExp | undefined>> = { FR: /^[67]\d{8}$/, BE: /^4\d{8}$/ };
+
+export const wholeMobile = (country: string, phone: string): string =>
+  shortMobiles[country]?.test(phone.replace(/[ .]/g, '')) ? `0${phone}` : phone;
+
 /** Countries in whose addresses the house number stands before the street (UPU, Postal addressing systems). */
 const numberFirst = new Set('FR MC LU GB IE US CA AU NZ GP MQ GF RE YT PM BL MF WF PF NC TF IL ZA IN'.split(' '));
 

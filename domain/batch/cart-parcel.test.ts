@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingRecipientColumns, recipientOf } from './cart-parcel.ts';
 import { placeColumns } from './columns.ts';
+import { presentColumns } from './line-defaults.ts';
 
 const to = { country: 'FR', postalCode: '59000', city: 'Lille' };
 
@@ -13,7 +14,7 @@ test.each([
     ['titleCode', 'phone'],
   ],
 ])('13.5 the columns %j lack %j for a recipient', (headings, missing) => {
-  expect(missingRecipientColumns(placeColumns(headings))).toEqual(missing);
+  expect(missingRecipientColumns(presentColumns(placeColumns(headings), {}))).toEqual(missing);
 });
 
 test.each([

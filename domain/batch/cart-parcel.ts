@@ -1,5 +1,6 @@
 /** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
-import { addressFormOf } from '#domain/address/address-form.ts';
+import { type AddressField, addressFormOf, apiFieldOf } from '#domain/address/address-form.ts';
+import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
 import { readCivility } from '#domain/address/exported-cells.ts';
 import { localityOf } from '#domain/address/normalise.ts';
 import {
@@ -13,7 +14,8 @@ import { toParcelAddress } from '#domain/journey/parcel-of.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
-import { addressColumns, type BatchColumn, type PlacedColumn } from './columns.ts';
+import { type BatchWarning, batchFault } from './batch-fault.ts';
+import { addressColumns, type BatchColumn, isBatchColumn } from './columns.ts';
 import type { LineCustoms } from './line-customs.ts';
 import type { LineCells } from './read-size.ts';
 
@@ -27,10 +29,23 @@ const recipientColumns = [
   'phone',
 ] as const satisfies readonly BatchColumn[];
 
-export function missingRecipientColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
-  const present = new Set(columns.map(({ read }) => read?.column));
-  for (const part of ['firstName', 'lastName'] as const) if (present.has('fullName')) present.add(part);
-  return recipientColumns.filter((column) => !present.has(column));
+export function missingRecipientColumns(present: ReadonlySet<BatchColumn>): readonly BatchColumn[] {
+  const isNamed = present.has('fullName');
+  return recipientColumns.filter(
+    (column) => !present.has(column) && !(isNamed && (column === 'firstName' || column === 'lastName')),
+  );
+}
+
+/** What the cart would refuse of a recipient whose columns the file has: a line that is ready is ready for the bank. */
+export function recipientWarnings(
+  cells: LineCells,
+  shipment: Pick<Shipment, 'to'>,
+  knowledge: AddressKnowledge,
+): readonly BatchWarning[] {
+  return checkAddress(addressFormOf(recipientOf(cells, shipment)), knowledge).flatMap(({ subject, key, params }) => {
+    const column = apiFieldOf(subject as AddressField);
+    return isBatchColumn(column) ? [{ ...batchFault(column, key, params), column }] : [];
+  });
 }
 
 /** A title that can't be read stays as it was written, so that the rules of addresses refuse it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchColumns, columnOf, missingColumns, placeColumns, templateHeadings } from './columns.ts';
+import { presentColumns } from './line-defaults.ts';
 
 const column = (heading: string) => {
   const read = columnOf(heading);
@@ -66,12 +67,12 @@ test('the template’s headings are those of the mock-up, and are all recognised
   for (const locale of ['fr', 'en'] as const) {
     const placed = placeColumns(templateHeadings(locale));
     expect(placed.filter(({ read }) => read === null)).toEqual([]);
-    expect(missingColumns(placed)).toEqual([]);
+    expect(missingColumns(presentColumns(placed, {}))).toEqual([]);
   }
 });
 
 test('a file needs a place, three sides and a weight; dimensions in one column will do, and tubes have no height', () => {
-  const missing = (...headings: string[]) => missingColumns(placeColumns(headings));
+  const missing = (...headings: string[]) => missingColumns(presentColumns(placeColumns(headings), {}));
   expect(missing('Couleur')).toEqual(['postalCode', 'length', 'width', 'height', 'weight']);
   expect(missing('cp', 'dimensions', 'poids')).toEqual([]);
   expect(missing('ville', 'format', 'longueur', 'diamètre', 'poids')).toEqual([]);

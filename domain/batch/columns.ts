@@ -171,8 +171,7 @@ const requiredColumns: readonly (readonly BatchColumn[])[] = [
 ];
 
 /** Each under the name of the first that would do. */
-export function missingColumns(columns: readonly PlacedColumn[]): readonly BatchColumn[] {
-  const present = new Set(columns.map(({ read }) => read?.column));
+export function missingColumns(present: ReadonlySet<BatchColumn>): readonly BatchColumn[] {
   return requiredColumns.flatMap(([first, ...others]) =>
     first === undefined || [first, ...others].some((column) => present.has(column)) ? [] : [first],
   );

@@ -41,6 +41,17 @@ const departureQuery = {
   collectionDate: v.optional(v.string(), ''),
 };
 
+const defaultText = v.optional(v.pipe(v.string(), v.maxLength(200)));
+/** One box in centimetres, a weight in kilograms, a title and a content for the lines that lack them. */
+const defaultsQuery = {
+  'box.length': defaultText,
+  'box.width': defaultText,
+  'box.height': defaultText,
+  'box.weight': defaultText,
+  title: defaultText,
+  content: defaultText,
+};
+
 const columnsSchema = v.array(
   v.object({
     heading: v.string(),
@@ -55,7 +66,7 @@ const ownFile = { batchId: '$BATCH' };
 export const createBatchContract = defineCall(createBatchCall, {
   summary:
     'Takes a file of up to 10,000 parcels, as CSV, an Excel workbook or JSON lines, and compares them. Columns are recognised by their names; ' +
-    '`columns` gives other names for them, in the file’s order and separated by commas.',
+    '`columns` gives other names for them, in the file’s order and separated by commas; `box.…` (cm, kg), `title` and `content` count for lines that lack them.',
   tag,
   scope: 'files',
   example: {
@@ -64,7 +75,7 @@ export const createBatchContract = defineCall(createBatchCall, {
       'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\n' +
       'CMD-1041;FR;59000;Lille;30;20;15;1,2\nCMD-1042;CH;1003;Lausanne;22;16;6;0,5',
   },
-  query: v.object({ site, lang, ...departureQuery, columns: v.optional(v.string()) }),
+  query: v.object({ site, lang, ...departureQuery, ...defaultsQuery, columns: v.optional(v.string()) }),
   answers: { 201: v.object({ batchId: v.string(), lines: v.number(), columns: columnsSchema }) },
   errors: [401, 429],
 });

@@ -61,7 +61,8 @@ function articleOf(at: Readonly<Record<ArticleColumn, string>>, units: HeadingUn
   return {
     description: at.articleDescription,
     originCountry: originCountry === '' ? '' : (countryCodeOf(originCountry) ?? originCountry),
-    tariffNumber: at.tariffNumber,
+    // Tariff numbers have 6, 8 or 10 digits; a spreadsheet drops their leading zero.
+    tariffNumber: /^(?:\d{5}|\d{7}|\d{9})$/.test(at.tariffNumber) ? `0${at.tariffNumber}` : at.tariffNumber,
     unitGrams: at.unitWeight === '' ? '' : gramsText(at.unitWeight, units),
     unitValue: at.unitValue,
     quantity: at.articleQuantity.replace(/[.,]0+$/, ''),

@@ -15,6 +15,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
 import { type DeclaredCells, readDeclaredCells } from './declaration-cells.ts';
+import { withDefaults } from './line-defaults.ts';
 import { type CountryCodeOf, type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
 
 export interface BatchDeparture extends PostalPlace {
@@ -129,7 +130,7 @@ function faultsOfIssues(
 }
 
 /**
- * The cells stand in the order of `columns`. A line without faults becomes the quote request that the comparator would
+ * The cells stand in the order of `columns`; `defaults` count where a line has none. A line without faults becomes the quote request that the comparator would
  * get for it; otherwise all its faults are told.
  */
 export function readLine(
@@ -137,6 +138,7 @@ export function readLine(
   columns: readonly PlacedColumn[],
   departure: BatchDeparture,
   countryCodeOf: CountryCodeOf,
+  defaults: LineCells = {},
 ): ReadLine {
   const { line } = source;
   if (source.fault) {
@@ -145,7 +147,7 @@ export function readLine(
   const { cells: written, units } = cellsByColumn(columns, source.cells);
   const surplus = source.cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
   const words = readWords(written, countryCodeOf);
-  const cells = wholeContact(written, words.country ?? departure.country);
+  const cells = withDefaults(wholeContact(written, words.country ?? departure.country), defaults);
   const isTube = words.format === 'TUBE';
   const sized = readSize(cells, units, isTube);
   const { country, postalCode, city, collectionDate } = departure;

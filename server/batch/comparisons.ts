@@ -6,14 +6,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { TownLookup } from '#domain/address/town-of-code.ts';
+import { type BatchWarning, batchFault } from '#domain/batch/batch-fault.ts';
+import { missingRecipientColumns, recipientWarnings } from '#domain/batch/cart-parcel.ts';
 import { checkDestination, townWarning } from '#domain/batch/check-places.ts';
-import { type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
+import { type BatchColumn, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
 import { departureFrom } from '#domain/batch/departure.ts';
+import { presentColumns } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { type BatchDeparture, readLine } from '#domain/batch/read-line.ts';
+import type { LineCells } from '#domain/batch/read-size.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
+import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
@@ -31,6 +36,8 @@ export interface BatchComparison {
   readonly rating: BulkRating;
   readonly departure: BatchDeparture;
   readonly columns: readonly PlacedColumn[];
+  /** With those that the defaults of the file stand in for. */
+  readonly present: ReadonlySet<BatchColumn>;
   readonly lines: readonly ComparedLine[];
   readonly isDone: boolean;
   readonly done: Promise<void>;
@@ -43,22 +50,54 @@ interface ComparisonsOptions {
   readonly db: Kysely<Database>;
   readonly shipping: Pick<ShippingService, 'bulkRating'>;
   readonly territory: LineTerritory;
+  readonly cart: Pick<CartService, 'parcelKnowledge'>;
+}
+
+interface LineReading {
+  readonly rating: BulkRating;
+  readonly columns: readonly PlacedColumn[];
+  readonly present: ReadonlySet<BatchColumn>;
+  readonly defaults: LineCells;
+  readonly departure: BatchDeparture;
+}
+
+/** Tells which earlier line has the same cells; null for the first of them. */
+function doubleFinder(): (source: SourceLine) => BatchWarning | null {
+  const lines = new Map<string, number>();
+  return ({ line, cells }) => {
+    const content = cells.join('\u0000');
+    const first = lines.get(content);
+    if (first === undefined) lines.set(content, line);
+    return first === undefined
+      ? null
+      : { ...batchFault('reference', 'batch.double', { line: first }), column: 'reference' };
+  };
 }
 
 function lineComparer(
-  rating: BulkRating,
-  columns: readonly PlacedColumn[],
-  departure: BatchDeparture,
-  territory: LineTerritory,
+  { territory, cart }: Pick<ComparisonsOptions, 'territory' | 'cart'>,
+  { rating, columns, present, defaults, departure }: LineReading,
 ): (source: SourceLine) => ComparedLine {
+  const isAddressed = missingRecipientColumns(present).length === 0;
+  const knowledge = cart.parcelKnowledge();
+  const doubleOf = doubleFinder();
   return (source) => {
-    const { line, cells, declared, request, faults } = readLine(source, columns, departure, territory.countryCodeOf);
+    const { line, cells, declared, request, faults } = readLine(
+      source,
+      columns,
+      departure,
+      territory.countryCodeOf,
+      defaults,
+    );
+    const double = doubleOf(source);
     const allFaults = request ? checkDestination(request, rating.knowledge) : faults;
     if (!request || allFaults.length > 0)
       return { line, cells, declared, shipment: null, faults: allFaults, warnings: [], offers: [] };
     const shipment = toShipment(request, departure.collectionDate);
-    const warning = townWarning(shipment.to, territory);
-    const warnings = warning ? [warning] : [];
+    const warnings = [
+      ...[townWarning(shipment.to, territory), double].filter((warning) => warning !== null),
+      ...(isAddressed ? recipientWarnings(cells, shipment, knowledge) : []),
+    ];
     return { line, cells, declared, shipment, faults: [], warnings, offers: rating.offersFor(shipment) };
   };
 }
@@ -68,14 +107,17 @@ interface Remembered {
   readonly comparison: BatchComparison;
 }
 
-export function createComparisons({ db, shipping, territory }: ComparisonsOptions) {
+export function createComparisons(options: ComparisonsOptions) {
+  const { db, shipping } = options;
   const remembered = new LRUCache<string, Remembered>({ maxSize: maxRememberedLines, ttl: rememberedMs });
 
   function start({ id, site, data, lineCount }: StoredBatch): BatchComparison {
     const rating = shipping.bulkRating(site, data.departure);
     const departure = departureFrom(data.departure, rating.knowledge.availabilityDates);
     const columns = placeColumns(data.names);
-    const compareLine = lineComparer(rating, columns, departure, territory);
+    const { defaults = {} } = data;
+    const present = presentColumns(columns, defaults);
+    const compareLine = lineComparer(options, { rating, columns, present, departure, defaults });
     const lines: ComparedLine[] = [];
     let isDone = false;
     let wake: () => void = () => undefined;
@@ -111,6 +153,7 @@ export function createComparisons({ db, shipping, territory }: ComparisonsOption
       rating,
       departure,
       columns,
+      present,
       lines,
       done,
       get isDone() {

@@ -12,7 +12,9 @@ import {
 } from '#domain/batch/columns.ts';
 import { readDeparture, type TypedDeparture } from '#domain/batch/departure.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
+import { presentColumns, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
+import type { LineCells } from '#domain/batch/read-size.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { UploadedBody } from '#domain/site/call.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
@@ -39,6 +41,7 @@ export interface BatchRequest {
   readonly departure: TypedDeparture;
   /** Names for the columns in the file's order, instead of its headings; an empty one is ignored. */
   readonly names: readonly string[] | null;
+  readonly defaults: TypedDefaults;
   readonly file: UploadedBody;
 }
 
@@ -49,7 +52,11 @@ export interface CreatedBatch {
 }
 
 /** The names under which columns are read; throws 400 for unknown names and for required columns that are missing. */
-function checkedNames({ headings }: SourceFile, given: readonly string[] | null, locale: Locale): readonly string[] {
+function checkedNames(
+  { headings }: SourceFile,
+  { names: given, locale }: Pick<BatchRequest, 'names' | 'locale'>,
+  defaults: LineCells,
+): readonly string[] {
   if (headings.length === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);
   refuseUnstorableText('file', headings.join(''));
   const unknown = (given ?? []).filter((name) => name.trim() !== '' && columnOf(name) === null);
@@ -57,7 +64,9 @@ function checkedNames({ headings }: SourceFile, given: readonly string[] | null,
     throw fieldErrors([fieldError('columns', 'batch.columnsUnknown', { column: unknown.join(', ') })]);
   }
   const names = headings.map((heading, at) => (given ? (given[at] ?? '') : heading));
-  const missing = missingColumns(placeColumns(names)).map((column) => columnHeading(column, locale));
+  const missing = missingColumns(presentColumns(placeColumns(names), defaults)).map((column) =>
+    columnHeading(column, locale),
+  );
   if (missing.length > 0) {
     throw fieldErrors([fieldError('columns', 'batch.columnsMissing', { column: missing.join(', ') })]);
   }
@@ -93,22 +102,31 @@ export async function readLines(lines: Iterable<SourceLine>): Promise<readonly S
 
 /**
  * Stores a file, each of its lines as sent. Throws 400 with subject `file` without lines or with more than 10 000,
- * `columns` if required columns are missing, `from.…` and `collectionDate` for a wrong departure.
+ * `columns` if required columns are missing, `from.…`, `box.…` and `collectionDate` for what is wrong of them.
  */
 export async function createBatch(context: BatchContext, request: BatchRequest): Promise<CreatedBatch> {
   const { db, shipping, clock, newId } = context;
-  const { site, locale, accountId, file } = request;
+  const { site, accountId, file } = request;
   const { departure } = request;
   const from = { ...departure, country: departure.country.trim().toUpperCase() };
   const { knowledge } = shipping.bulkRating(site, from);
   const departed = readDeparture(departure, knowledge);
   if ('errors' in departed) throw fieldErrors(departed.errors);
+  const defaults = readDefaults(request.defaults);
+  if (defaults.errors.length > 0) throw fieldErrors(defaults.errors);
   const table = await fileText(file.bytes, file.charset);
   if ('unreadable' in table) throw fieldErrors([fieldError('file', `file.${table.unreadable}`)]);
   const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(table.text) : readCsv(table.text, isColumn);
-  const names = checkedNames(source, request.names, locale);
+  const names = checkedNames(source, request, defaults.cells);
   const id = newId();
-  const data = { departure: departed.departure, headings: source.headings, names, own: null, discarded: [] };
+  const data = {
+    departure: departed.departure,
+    headings: source.headings,
+    names,
+    defaults: defaults.cells,
+    own: null,
+    discarded: [],
+  };
   const lines = await readLines(source.lines);
   await db.transaction().execute(async (trx) => {
     await insertBatch(trx, { id, site, accountId }, data, clock());

@@ -60,7 +60,7 @@ function wireDeclarations(chosenLines: readonly ChosenLine[], customsOf: Customs
 
 async function wireCart(
   { cart }: BatchContext,
-  { batch, comparison: { lines, columns }, view }: OpenBatch,
+  { batch, comparison: { lines, present }, view }: OpenBatch,
   { shown, cart: address }: LinesWanted,
   customsOf: CustomsOf,
   locale: Locale,
@@ -74,7 +74,7 @@ async function wireCart(
     addable: Math.min(absent.length, inCart.room),
     limit: maxLines,
     customs: wireDeclarations(absent, customsOf),
-    missingColumns: missingRecipientColumns(columns).map((column) => columnHeading(column, locale)),
+    missingColumns: missingRecipientColumns(present).map((column) => columnHeading(column, locale)),
   };
 }
 

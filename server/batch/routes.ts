@@ -133,6 +133,7 @@ export function mountBatches(app: Hono<HttpEnv>, batches: BatchContext, cartOf: 
         collectionDate: query.collectionDate,
       },
       names: query.columns?.split(',') ?? null,
+      defaults: query,
       file: upload,
     });
     return { status: 201, body: { batchId, lines, columns: [...columns] } };

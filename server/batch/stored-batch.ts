@@ -17,6 +17,8 @@ export interface BatchData {
   readonly headings: readonly string[];
   /** The names under which the columns are read, in the file's order; an empty one is ignored. */
   readonly names: readonly string[];
+  /** What counts where a line has no cell, by column. */
+  readonly defaults?: Readonly<Record<string, string>> | undefined;
   readonly own: OwnChoice | null;
   readonly discarded: readonly number[];
 }
@@ -33,6 +35,7 @@ export const batchDocument = storedJson<BatchData>({
     departure: v.object({ ...postalPlaceSchema.entries, collectionDate: v.string() }),
     headings: v.array(v.string()),
     names: v.array(v.string()),
+    defaults: v.optional(v.record(v.string(), v.string())),
     own: v.nullable(v.object({ base: strategySchema, picks: v.record(v.string(), v.string()) })),
     discarded: v.array(v.number()),
   }),

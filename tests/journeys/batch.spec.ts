@@ -48,6 +48,29 @@ test('pasted lines are counted, compared, picked by keyboard and corrected in pl
   expect((await exported).suggestedFilename()).toBe('colis-compares.csv');
 });
 
+test('G26 the export of a shop is compared with one box and weight for all its orders', async ({ page }) => {
+  await page.goto(pathOf('batch', 'pro'));
+  await hydrated(page);
+  await departureField(page).fill('69003 Lyon');
+  const lines =
+    'order-id\trecipient-name\tship-address-1\tship-city\tship-postal-code\tship-country\tship-service-level\n' +
+    '404-1\tAnne Durand\t12 rue des Lilas\tLille\t59000\tFR\tStandard\n404-2\tPaul Petit\t3 rue du Port\tNantes\t44000\tFR\tStandard';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'amazon.txt', mimeType: 'text/plain', buffer: Buffer.from(lines, 'utf16le') });
+  await expect(page.getByText(/^Le fichier ne dit pas la taille/)).toBeVisible();
+  for (const [label, value] of [
+    ['Longueur, en cm', '30'],
+    ['Largeur, en cm', '20'],
+    ['Hauteur, en cm', '15'],
+    ['Poids, en kg', '1,2'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Comparer 2 colis' }).click();
+  await expect(heading(page)).toHaveText('2 colis comparés');
+});
+
 test('a chosen file is shown in the field, and its comparison is followed to the result', async ({ page }) => {
   await page.goto(pathOf('batch', 'pro'));
   await hydrated(page);
@@ -69,11 +92,12 @@ test.describe('without JavaScript', () => {
     watch.expectStatus(422);
     await page.goto(pathOf('batch', 'pro'));
     await departureField(page).fill('69003 Lyon');
-    const buffer = Buffer.from(fileOf(sampleLines).replace('reference', 'Mon numéro'));
+    const buffer = Buffer.from(fileOf(sampleLines).replace('code_postal;ville', 'Destination;Endroit'));
     await page.getByLabel(form.file).setInputFiles({ name: 'colis.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: form.compare, exact: true }).click();
-    await expect(page.getByText(mapping.title(1))).toBeVisible();
-    await page.getByLabel('Mon numéro').selectOption('reference');
+    await expect(page.getByText(mapping.title(2))).toBeVisible();
+    await page.getByLabel('Destination').selectOption('postalCode');
+    await page.getByLabel('Endroit').selectOption('city');
     await page.getByRole('button', { name: form.compare, exact: true }).click();
     await expect(heading(page)).toHaveText('3 colis comparés, 2 à corriger');
     await expect(page.locator('tbody th').first()).toContainText('CMD-1041');

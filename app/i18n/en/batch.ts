@@ -12,12 +12,12 @@ export const batch: Texts['batch'] = {
   lead: (max) => `Up to ${max} parcels at once. Each line gets its offers, you choose the rule.`,
   form: {
     lines: 'Lines to compare',
-    linesHint: 'Paste from a spreadsheet (tabs) or a CSV. The first line names the columns.',
+    linesHint: 'Paste from a spreadsheet, or choose your shop’s export (CSV or Excel) as it is.',
     recognised: (lines, known, all) =>
       `${plural(lines, 'line', 'lines')} recognised, ${plural(known, 'column', 'columns')} of ${all}`,
-    file: 'CSV file',
+    file: 'CSV or Excel file',
     fileHint: 'It replaces the pasted lines.',
-    chooseFile: 'Choose a CSV file',
+    chooseFile: 'Choose a file',
     unreadableFile: 'This file could not be read. Choose it again, or paste its lines.',
     tooLarge: 'This file is larger than 8\u00A0MB. Split it, or remove the columns that are not needed.',
     compare: 'Compare',
@@ -32,6 +32,19 @@ export const batch: Texts['batch'] = {
     lead: (n: number) =>
       `Say what ${n < 2 ? 'it holds, or leave it' : 'they hold, or leave them'} aside, then compare.`,
     ignore: 'Do not read this column',
+  },
+  defaults: {
+    title: 'The same box and weight for all',
+    lead: 'They count for lines that don’t say so themselves.',
+    asked: 'The file doesn’t say how large or heavy the parcels are: say it once for all of them.',
+    fields: {
+      'box.length': 'Length, in cm',
+      'box.width': 'Width, in cm',
+      'box.height': 'Height, in cm',
+      'box.weight': 'Weight, in kg',
+      title: 'Title (Mr or Mrs)',
+      content: 'Contents, for customs',
+    },
   },
   columns: {
     title: 'Expected columns',

@@ -11,12 +11,12 @@ export const batch = {
     `Jusqu’à ${max}\u00A0colis d’un coup. Chaque ligne reçoit ses offres, vous choisissez la règle.`,
   form: {
     lines: 'Lignes à comparer',
-    linesHint: 'Collez depuis un tableur (tabulations) ou un CSV. La première ligne nomme les colonnes.',
+    linesHint: 'Collez depuis un tableur, ou choisissez l’export de votre boutique (CSV ou Excel) tel quel.',
     recognised: (lines: number, known: number, all: number) =>
       `${plural(lines, 'ligne reconnue', 'lignes reconnues')}, ${plural(known, 'colonne', 'colonnes')} sur\u00A0${all}`,
-    file: 'Fichier CSV',
+    file: 'Fichier CSV ou Excel',
     fileHint: 'Il remplace les lignes collées.',
-    chooseFile: 'Choisir un fichier CSV',
+    chooseFile: 'Choisir un fichier',
     unreadableFile: 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau, ou collez ses lignes.',
     tooLarge: 'Ce fichier dépasse 8\u00A0Mo. Partagez-le, ou retirez les colonnes inutiles.',
     compare: 'Comparer',
@@ -31,6 +31,19 @@ export const batch = {
     lead: (n: number) =>
       `${n < 2 ? 'Dites ce qu’elle contient, ou laissez-la' : 'Dites ce qu’elles contiennent, ou laissez-les'} de côté, puis comparez.`,
     ignore: 'Ne pas lire cette colonne',
+  },
+  defaults: {
+    title: 'Même boîte, même poids pour tous',
+    lead: 'Comptent pour les lignes qui ne les disent pas.',
+    asked: 'Le fichier ne dit pas la taille ou le poids des colis\u00A0: dites-les une fois pour tous.',
+    fields: {
+      'box.length': 'Longueur, en cm',
+      'box.width': 'Largeur, en cm',
+      'box.height': 'Hauteur, en cm',
+      'box.weight': 'Poids, en kg',
+      title: 'Civilité (M ou Mme)',
+      content: 'Contenu, pour la douane',
+    },
   },
   columns: {
     title: 'Colonnes attendues',

@@ -1,0 +1,97 @@
+/** Exports of shops from their file to the cart (docs/batches.md). */
+import { afterAll, expect, test } from 'vitest';
+import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
+import { shopFiles } from '#domain/batch/shop-files.fixture.ts';
+import type { CartAnswer } from '#domain/cart/contract.ts';
+import { parcelsOf } from '#domain/cart/entry-kind.ts';
+import { sendBatch, batchSender as sender } from '#tests/support/batch-api.ts';
+import { newCart } from '#tests/support/cart-api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+
+const database = await testDatabase();
+const api = await shippingApi(database, { clock: () => new Date(monday) });
+afterAll(() => api.close());
+
+const forAll = '&box.length=30&box.width=20&box.height=15&box.weight=1,2&title=Mme&content=Savon';
+
+/** Letters that the encodings of one byte write differently. */
+const oneByte: Readonly<Record<'cp1252' | 'mac', Readonly<Record<string, number>>>> = {
+  cp1252: { '’': 0x92, œ: 0x9c },
+  mac: { é: 0x8e, É: 0x83, â: 0x89, ô: 0x99, è: 0x8f, '’': 0xd5, œ: 0xcf },
+};
+const bytesOf = (text: string, signs: Readonly<Record<string, number>>) =>
+  Uint8Array.from([...text].map((sign) => signs[sign] ?? sign.charCodeAt(0)));
+
+const encodings: Readonly<Record<string, (text: string) => Uint8Array<ArrayBuffer>>> = {
+  'UTF-8': (text) => new TextEncoder().encode(text),
+  'UTF-8 with its mark': (text) => new TextEncoder().encode(`\uFEFF${text}`),
+  'UTF-16': (text) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+  'Windows-1252': (text) => bytesOf(text, oneByte.cp1252),
+  'Mac Roman': (text) => bytesOf(text, oneByte.mac),
+};
+
+const street = '12 rue de l’Hôtel-de-Ville d’Évry';
+
+const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const answer = await sendBatch(api, bytes, { query: forAll });
+  expect(answer.status).toBe(201);
+  const { batchId } = (await answer.json()) as { batchId: string };
+  const { body } = await api.call('GET', `/api/smt/batches/${batchId}?site=pro`);
+  return body as BatchAnswer;
+};
+
+const cases = shopFiles.flatMap(([name, file]) =>
+  Object.keys(encodings).map((encoding) => [name, encoding, file] as const),
+);
+
+test.each(cases)('G26 the export of %s in %s is ready to be bought', async (_, encoding, file) => {
+  const written = file.replaceAll(/(?:12 )?rue des Lilas/g, (text) =>
+    text.startsWith('12') ? street : street.slice(3),
+  );
+  const { counts, lines } = await upload((encodings[encoding] ?? encodings['UTF-8'])?.(written) ?? new Uint8Array());
+  expect(counts).toMatchObject({ lines: 1, ready: 1, faulty: 0 });
+  expect(lines[0]?.cells).toMatchObject({ line1: street });
+});
+
+test.each(shopFiles.filter(([name]) => name !== 'Etsy'))(
+  'G29 the export of %s goes to the cart whole',
+  async (_, file) => {
+    const { batchId, counts, chosen } = await upload(new TextEncoder().encode(file));
+    expect(counts.doubtful).toBe(0);
+    const { path, cookie } = await newCart(api.call, 'pro');
+    const { body } = await api.call('POST', `${path}/smt/batches/${batchId}?strategy=cheapest`, {
+      sender,
+      nearestRelay: true,
+      seenTotal: chosen.price.taxInclusive,
+    });
+    expect(body as BatchToCartAnswer).toMatchObject({ refusedCount: 0, left: 0, added: [{}] });
+    const { entries } = (await api.call('GET', path, undefined, { cookie })).body as CartAnswer;
+    const [parcel] = parcelsOf(entries);
+    expect(parcel?.smt.addresses.addressTo).toMatchObject({ line1: '12 rue des Lilas', town: 'Bourg-en-Bresse' });
+  },
+);
+
+test('G29 a mobile without its zero is whole, and what the cart would refuse is told before', async () => {
+  const head = 'Nom complet;Adresse;CP;Ville;Mail;Portable';
+  const { lines } = await upload(
+    new TextEncoder().encode(
+      `${head}\nAnne Durand;1 rue A;59000;Lille;a@exemple.fr;612345678\nPaul Petit;1 rue B;59000;Lille;b@exemple.fr;0123\n` +
+        'Paul Petit;1 rue B;59000;Lille;b@exemple.fr;0123',
+    ),
+  );
+  expect(lines.map(({ warnings }) => warnings.map(({ column }) => column))).toEqual([
+    [],
+    ['phone'],
+    ['reference', 'phone'],
+  ]);
+  expect(lines[2]?.warnings[0]?.message).toBe(
+    'Ligne identique à la ligne 3. Écartez-la si ce n’est pas un deuxième colis.',
+  );
+});
+
+test('G26 a box that can’t be read is told at its field', async () => {
+  const answer = await sendBatch(api, 'cp\n59000', { query: '&box.length=long&title=Dr' });
+  const { errors } = (await answer.json()) as { errors: readonly { subject: string }[] };
+  expect([answer.status, errors.map(({ subject }) => subject)]).toEqual([400, ['box.length', 'title']]);
+});
