@@ -71,20 +71,20 @@ export async function resolveEnd(
   const none = { choices: [], moves: [] };
   if (typed === '') return { ...none, end: { ...end, cityZip: placeText(end) } };
   if (typed === placeText(end) && end.postalCode !== '') return { ...none, end: { ...end, cityZip: typed } };
-  const query = { countryIsoCode: end.country, input: typed, site };
-  const { data, elsewhere = [] } = await api.call(autocompleteCall, { query }).catch((error: unknown) => {
+  const query = { countryIsoCode: end.country, input: typed, whole: 'true' as const, site };
+  const {
+    data,
+    elsewhere = [],
+    proposed,
+  }: AutocompleteAnswer = await api.call(autocompleteCall, { query }).catch((error: unknown) => {
     report(error);
-    return { data: [], elsewhere: [] };
+    return { data: [] };
   });
-  const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
-  const matches = same.length > 0 ? same : data;
-  const [only] = matches;
-  if (only && matches.length === 1) {
-    const { postalCode, city } = only;
-    return { ...none, end: { ...end, postalCode, city, cityZip: placeText(only) } };
-  }
-  if (matches.length > 1) {
-    return { end: { ...end, cityZip: typed, postalCode: '', city: '' }, choices: toChoices(matches), moves: [] };
-  }
-  return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [], moves: elsewhere };
+  const [first] = data;
+  if (!first) return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [], moves: elsewhere };
+  // 'Lyon, France' names its country itself.
+  const { countryIsoCode: country, postalCode, city } = first;
+  if (data.length === 1 && !proposed) return { ...none, end: { country, postalCode, city, cityZip: placeText(first) } };
+  const open = { country, cityZip: typed, postalCode: '', city: '' };
+  return { end: open, choices: toChoices(data), moves: elsewhere };
 }

@@ -255,10 +255,19 @@ export const autocompleteContract = defineCall(autocompleteCall, {
   tag,
   scope: 'addresses',
   example: { query: { input: '69003', site: 'pro' } },
-  query: v.object({ countryIsoCode: v.optional(v.string(), 'FR'), input: v.optional(v.string(), ''), lang, site }),
+  query: v.object({
+    countryIsoCode: v.optional(v.string(), 'FR'),
+    input: v.optional(v.string(), ''),
+    /** Whether the input is complete: only places that it can mean as a whole, in the country that it names. */
+    whole: v.optional(v.picklist(['true', 'false']), 'false'),
+    lang,
+    site,
+  }),
   answers: {
     200: v.object({
       data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
+      /** Set if `data` aren't what the complete input says but what it may have meant: a code that lost its zeros. */
+      proposed: v.optional(v.literal(true)),
       /**
        * If the requested country has no such place: countries with a place of exactly this name. Not in the
        * specification.

@@ -1,3 +1,5 @@
+import { foldText } from './text-key.ts';
+
 /**
  * Names of the départements and overseas territories, by the first two or three characters of their postal codes
  * (INSEE; Licence Ouverte 2.0).
@@ -115,6 +117,33 @@ const names: Readonly<Record<string, string | undefined>> = {
   206: 'Haute-Corse',
   980: 'Monaco',
 };
+
+/** Further names of territories, and of what consists of several départements. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  corse: ['20'],
+  'ile de la reunion': ['974'],
+  polynesie: ['987'],
+  'wallis et futuna': ['986'],
+};
+
+const prefixesByName = new Map<string, string[]>();
+for (const [prefix, name] of Object.entries(names)) {
+  const key = foldText(name ?? '');
+  for (const each of new Set([key, key.replace(/^la /, '')])) {
+    prefixesByName.set(each, [...(prefixesByName.get(each) ?? []), prefix]);
+  }
+}
+
+/**
+ * With what the postal codes begin in a département or territory that is given by name or number, in the form of
+ * `foldText`; empty for another text.
+ */
+export function departmentPrefixes(text: string): readonly string[] {
+  const corsican = { '2a': ['200', '201'], '2b': ['202', '206'] }[text];
+  if (corsican) return corsican;
+  if (/^\d{2,3}$/.test(text)) return names[text] || text === '20' ? [text] : [];
+  return otherNames[text] ?? prefixesByName.get(text) ?? [];
+}
 
 /** Empty if the code belongs to none. */
 export function departmentOf(postalCode: string): string {

@@ -1,7 +1,7 @@
 /** Finds a place that was typed under the wrong country (docs/requirements.md SMT-6). */
 import type { Place, PlaceIndex } from './place-index.ts';
 import { parseCityZip } from './place-resolve.ts';
-import { searchPlaces } from './place-search.ts';
+import { placesNamed } from './place-search.ts';
 import { nameKey } from './text-key.ts';
 
 const maxCountries = 3;
@@ -15,11 +15,8 @@ export function placesElsewhere(index: PlaceIndex, country: string, input: strin
   for (const otherCountry of index.keys()) {
     if (otherCountry === country) continue;
     const typedPlace = parseCityZip(otherCountry, input);
-    const key = nameKey(typedPlace.city);
-    if (key === '') continue;
-    const place = searchPlaces(index, otherCountry, typedPlace.city).find(
-      ({ postalCode, city }) =>
-        nameKey(city) === key && (typedPlace.postalCode === '' || postalCode === typedPlace.postalCode),
+    const place = placesNamed(index, otherCountry, typedPlace.city).find(
+      ({ postalCode }) => typedPlace.postalCode === '' || postalCode === typedPlace.postalCode,
     );
     if (place) matches.push(place);
   }

@@ -7,6 +7,7 @@ import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import { prefixRange, searchLimit, sharedLength } from './place-keys.ts';
 import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
 import { hasNoPostalCodes, hasOwnPostalCodeShape, hasPostalCodeShape } from './postal-code.ts';
+import { formedPostalCode } from './postal-code-form.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
 import type { PostalPlace } from './postal-place.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
@@ -40,7 +41,7 @@ export function parseCityZip(country: string, text: string): CityZip {
       { code: words.slice(words.length - count), city: words.slice(0, words.length - count) },
     ];
     for (const { code, city } of cuts) {
-      const postalCode = code.join(' ').toUpperCase();
+      const postalCode = formedPostalCode(country, code.join(' '));
       if (/\d/.test(postalCode) && hasPostalCodeShape(country, postalCode)) return { postalCode, city: city.join(' ') };
     }
   }
@@ -105,7 +106,7 @@ function unverifiedPlace(index: PlaceIndex, country: string, typedPlace: CityZip
 }
 
 /**
- * A known postal code with its town is one place. A town with several codes, a code with several towns, or a code with
+ * A known postal code with its town, whatever stands beside it, is one place. A town with several codes, a code with several towns, or a code with
  * another town gives several places to choose from. A code that isn't in the table but has the right format (CEDEX,
  * most codes abroad), or a town of a country without codes, is accepted as typed.
  */
@@ -121,6 +122,9 @@ export function resolvePlace(index: PlaceIndex, country: string, text: string): 
       ofCode.includes(place),
     );
     if (fitting.length > 0) return answer(exactlyNamed(fitting, typedPlace.city));
+    const name = ` ${nameKey(typedPlace.city)} `;
+    const contained = ofCode.filter(({ city }) => name.includes(` ${nameKey(city)} `));
+    if (contained.length === 1) return answer(contained);
     return answer([
       ...ofCode.slice(0, searchLimit / 2),
       ...exactlyNamed(searchPlaces(index, country, typedPlace.city), typedPlace.city),

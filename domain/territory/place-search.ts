@@ -2,6 +2,7 @@
 import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
 import {
   bestScores,
+  kindOf,
   type MatchClass,
   matchClass,
   placeOf,
@@ -108,10 +109,12 @@ function concat(lists: readonly Float64Array[]): Float64Array {
   return all;
 }
 
+const isWholeName = (score: number): boolean => score < scoreOf(matchClass.prefix, 0);
+
 function byName(table: CountryPlaces, words: readonly string[], limit: number): number[] {
   const scores = spellings(words).map((spelling) => scoresOf(table.byName, spelling.join(' ')));
   const strict = bestScores(concat(scores), table.groups, limit);
-  if (strict.length >= limit || words.length < 2) return strict;
+  if (strict.length >= limit || words.length < 2 || strict.some(isWholeName)) return strict;
   return [...strict, ...findLoosely(table, words.map(nameWord), limit)];
 }
 
@@ -165,6 +168,19 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
     for (const score of results) chosenPlaces.add(placeOf(score));
   }
   return [...chosenPlaces].slice(0, limit).flatMap((place) => table.places[place] ?? []);
+}
+
+/** All places of which a text is the complete name or another name, the largest first. */
+export function placesNamed(index: PlaceIndex, country: string, input: string): Place[] {
+  const table = index.get(country);
+  const name = inputWords(input).map(nameWord).join(' ');
+  if (table === undefined || name === '') return [];
+  const places = new Set<number>();
+  const [from, to] = prefixRange(table.byName, name);
+  for (let at = from; at < to && table.byName.keys[at] === name; at += 1) {
+    if (kindOf(table.byName, at) !== 'word') places.add(table.byName.places[at] ?? 0);
+  }
+  return [...places].sort((a, b) => a - b).flatMap((place) => table.places[place] ?? []);
 }
 
 /** However the code is written, the largest first. */

@@ -2,6 +2,7 @@
  * Writes postal codes as their country writes them, however they were typed (Universal Postal Union, "Postal addressing
  * systems"). Forms, calls and files all do it here (docs/requirements.md ADR-6).
  */
+import { withoutInvisible } from '#domain/site/typed-text.ts';
 import { frenchPostalCountries } from './french-postal-countries.ts';
 import { hasOwnPostalCodeShape, hasPostalCodeShape } from './postal-code.ts';
 
@@ -43,7 +44,6 @@ const divisionOf = new Map(divisions.flatMap((each) => each[0].split(' ').map((c
 const foreignLetters = /^[A-Z]{1,3}(?=\d)/;
 const separators = /[\s.\p{Pd}]+/gu;
 const twoSeparators = /[\s.\p{Pd}]{2}/u;
-const invisible = /\p{Cf}+/gu;
 
 function divided(country: string, code: string): string | null {
   const [, shape, written] = divisionOf.get(country) ?? [];
@@ -56,9 +56,9 @@ function divided(country: string, code: string): string | null {
  * capitals; so is one with two separators in a row, which ADR-6 refuses.
  */
 export function formedPostalCode(country: string, typed: string): string {
-  const asTyped = typed.trim().toUpperCase();
+  const asTyped = withoutInvisible(typed).trim().toUpperCase();
   if (!hasOwnPostalCodeShape(country) || twoSeparators.test(asTyped)) return asTyped;
-  const code = asTyped.normalize('NFKC').replace(invisible, '').replace(separators, '');
+  const code = asTyped.normalize('NFKC').replace(separators, '');
   const candidates = [code.replace(foreignLetters, ''), code];
   const formed = candidates.map((each) => divided(country, each)).find((each) => each !== null);
   return formed ?? candidates.find((each) => each !== '' && hasPostalCodeShape(country, each)) ?? asTyped;

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
 import { inCountry } from '#domain/territory/in-country.ts';
+import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { wirePackages } from './form-data.ts';
 import { availabilityDatesOf, type RoughPlace, unknownCountry } from './quote-criteria.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
@@ -39,29 +40,38 @@ export function readForm(
 }
 
 /**
- * At most 20 places whose name or postal code matches; if there are none, places of this name in other countries
- * (docs/requirements.md SMT-6).
+ * At most 20 places whose name or postal code matches; if there are none, or the input is the `whole` text of a form,
+ * those that it means, or places of this name in other countries (docs/requirements.md SMT-6).
  */
 export function autocompletePlaces(
   { territory }: ShippingContext,
   countryIsoCode: string,
   input: string,
-  locale: Locale,
+  { whole, locale }: { readonly whole: boolean; readonly locale: Locale },
 ): AutocompleteAnswer {
   const country = countryIsoCode.trim().toUpperCase() || 'FR';
   if (!territory.hasCountry(country)) throw unknownCountry('countryIsoCode');
-  const data = territory
-    .search(country, input)
-    .map(({ country: isoAlpha2, postalCode, city }) => ({ countryIsoCode: isoAlpha2, postalCode, city }));
-  const elsewhere = data.length > 0 ? [] : territory.elsewhere(country, input);
-  if (elsewhere.length === 0) return { data };
+  const toWire = ({ country: isoAlpha2, postalCode, city }: PostalPlace) => ({
+    countryIsoCode: isoAlpha2,
+    postalCode,
+    city,
+  });
+  const found = whole ? [] : territory.search(country, input);
+  if (found.length > 0) return { data: found.map(toWire) };
+  const { places, elsewhere, proposed } = territory.meant(country, input);
+  // A suggestion in another country changes the country first.
+  const data = places.filter((place) => whole || place.country === country);
+  const others = [...elsewhere, ...places.filter((place) => !data.includes(place)).slice(0, 1)];
   return {
-    data,
-    elsewhere: elsewhere.map((place) => {
-      const name = territory.countryName(place.country, locale);
-      const where = inCountry(place.country, name, locale);
-      const message = errorMessage(locale, 'cityZip.elsewhere', { city: place.city, where });
-      return { countryIsoCode: place.country, city: place.city, country: name, message };
+    data: data.map(toWire),
+    ...(proposed && { proposed }),
+    ...(others.length > 0 && {
+      elsewhere: others.map((place) => {
+        const name = territory.countryName(place.country, locale);
+        const where = inCountry(place.country, name, locale);
+        const message = errorMessage(locale, 'cityZip.elsewhere', { city: place.city, where });
+        return { countryIsoCode: place.country, city: place.city, country: name, message };
+      }),
     }),
   };
 }

@@ -76,7 +76,7 @@ function mountForm(mount: Mount, service: ShippingService): void {
   }));
   mount(autocompleteContract, async ({ query }, { locale }) => ({
     status: 200,
-    body: service.autocomplete(query.countryIsoCode, query.input, locale),
+    body: service.autocomplete(query.countryIsoCode, query.input, { whole: query.whole === 'true', locale }),
   }));
 }
 

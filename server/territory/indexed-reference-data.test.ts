@@ -15,7 +15,7 @@ beforeEach(async () => {
   reference = join(folder, 'reference');
   file = join(folder, 'places.bin');
   await mkdir(reference);
-  for (const name of ['countries.json', 'country-names.tsv'])
+  for (const name of ['countries.json', 'country-names.tsv', 'everyday-places.tsv'])
     await copyFile(`data/reference/${name}`, join(reference, name));
   await write('communes.tsv', '97105\tBasse-Terre\t10058\t16\t-61.7\t01\t97100\tGuadeloupe ville|Basse Terre');
   await write('world-cities.tsv', 'BE\t1000\tBruxelles\t1000000\t50.8\t4.3\tBrussel');

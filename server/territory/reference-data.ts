@@ -3,9 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { overseasCountries } from '#domain/territory/french-postal-countries.ts';
+import { frenchPostalCountries, overseasCountries } from '#domain/territory/french-postal-countries.ts';
 import type { PlaceRecord } from '#domain/territory/place-index.ts';
-import { foldText } from '#domain/territory/text-key.ts';
+import { foldText, nameKey } from '#domain/territory/text-key.ts';
 
 const countrySchema = v.object({
   isoAlpha2: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -70,6 +70,36 @@ function* cities(text: string): Generator<PlaceRecord> {
   }
 }
 
+/** Towns overseas are in the tables of France and of their own country, with the same names. */
+const tableOf = (country: string): string => (frenchPostalCountries.has(country) ? 'FR' : country);
+
+/**
+ * The places with the names of `everyday-places.tsv`. A name listed there is no longer one of the other codes of its
+ * towns.
+ */
+function withEverydayNames(places: readonly PlaceRecord[], text: string): readonly PlaceRecord[] {
+  const byPlace = new Map<string, string[]>();
+  const byTown = new Map<string, string[]>();
+  const addTo = (map: Map<string, string[]>, key: string, names: readonly string[]) =>
+    map.set(key, [...(map.get(key) ?? []), ...names]);
+  for (const [country = '', targets = '', cell = ''] of rowsOf(text)) {
+    const names = cell.split('|');
+    for (const target of targets.split('|')) {
+      const city = target.replace(/^[^ ]*\d[^ ]*(?: \d[^ ]*)? /, '');
+      addTo(byPlace, `${country} ${target}`, names);
+      addTo(byTown, `${country} ${city}`, names.map(nameKey));
+    }
+  }
+  return places.map((place) => {
+    const { postalCode, city, aliases = [] } = place;
+    const country = tableOf(place.country);
+    const taken = byTown.get(`${country} ${city}`);
+    if (taken === undefined) return place;
+    const names = byPlace.get(`${country} ${postalCode} ${city}`) ?? [];
+    return { ...place, aliases: [...aliases.filter((name) => !taken.includes(nameKey(name))), ...names] };
+  });
+}
+
 /** The names that the lists of the shop show win over the others. */
 function countryNamesOf(
   text: string,
@@ -83,7 +113,13 @@ function countryNamesOf(
   return names;
 }
 
-const bundledFiles = ['communes.tsv', 'world-cities.tsv', 'countries.json', 'country-names.tsv'] as const;
+const bundledFiles = [
+  'communes.tsv',
+  'world-cities.tsv',
+  'countries.json',
+  'country-names.tsv',
+  'everyday-places.tsv',
+] as const;
 
 async function importedFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder);
@@ -105,7 +141,7 @@ export async function readReferenceData(folder: string): Promise<ReferenceData> 
     Promise.all(bundledFiles.map(readText)),
     importedFiles(folder).then((names) => Promise.all(names.map(readText))),
   ]);
-  const [french = '', world = '', countries = '', names = ''] = bundled;
+  const [french = '', world = '', countries = '', names = '', everyday = ''] = bundled;
   const importedPlaces = imported.flatMap((text) => [...cities(text)]);
   const importedCountries = new Set(importedPlaces.map((place) => place.country));
   const bundledCities = [...cities(world)].filter(
@@ -114,7 +150,7 @@ export async function readReferenceData(folder: string): Promise<ReferenceData> 
   const lists = v.parse(countriesSchema, JSON.parse(countries));
   return {
     ...lists,
-    places: [...communes(french), ...bundledCities, ...importedPlaces],
+    places: withEverydayNames([...communes(french), ...bundledCities, ...importedPlaces], everyday),
     countryNames: countryNamesOf(names, lists),
   };
 }

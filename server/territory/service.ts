@@ -8,6 +8,7 @@ import { type HolidayRegions, holidayCalendars, holidayRegionsSchema } from '#do
 import { distanceKm } from '#domain/territory/place-distance.ts';
 import { placesElsewhere } from '#domain/territory/place-elsewhere.ts';
 import type { Place } from '#domain/territory/place-index.ts';
+import { meantPlaces, type PlaceKnowledge } from '#domain/territory/place-meant.ts';
 import { findPlaces, searchPlaces } from '#domain/territory/place-search.ts';
 import { hasNoPostalCodes } from '#domain/territory/postal-code.ts';
 import { postalCodeStatus } from '#domain/territory/postal-code-status.ts';
@@ -73,7 +74,11 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
   };
 }
 
-function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
+function placesOf(
+  gazetteer: Gazetteer,
+  { countryCodeOf }: Pick<PlaceKnowledge, 'countryCodeOf'>,
+  logger: Pick<Logger, 'error'>,
+) {
   const { index } = gazetteer;
   let sortedPlaces: readonly Place[] | undefined;
   return {
@@ -101,6 +106,8 @@ function placesOf(gazetteer: Gazetteer, logger: Pick<Logger, 'error'>) {
     places: (country: string, postalCode: string) => findPlaces(index, country, postalCode),
     /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
     postalCodeStatus: (country: string, postalCode: string) => postalCodeStatus(index, country, postalCode),
+    /** What a complete text means, in this country or in one that it names. */
+    meant: (country: string, text: string) => meantPlaces({ index, countryCodeOf }, country, text),
     /** The places that a text typed without choosing a suggestion can mean: one, several or none. */
     resolve: (country: string, text: string) => resolveText(gazetteer, country, text),
     /** The most exact position known for an end of a shipment, in degrees; null for an unknown country. */
@@ -136,6 +143,7 @@ export async function createTerritoryService(options: {
   const territories = compileTerritories(v.parse(territoryRulesSchema, await readJson('territories.json')));
   const gazetteer: Gazetteer = { index: data.index, countries, territories };
   options.logger.info({ count: data.count }, 'places loaded');
+  const countryCodeOf = countryCodes(data.countryNames, (code) => countries.has(code));
   const lists = { fr: countryList(data.countries, 'fr'), en: countryList(data.countries, 'en') };
   return {
     /**
@@ -150,11 +158,11 @@ export async function createTerritoryService(options: {
      * The code of a country that is given by its code of two or three letters or by its name, in French, English or its
      * own language, a former or an everyday one; null for an unknown one.
      */
-    countryCodeOf: countryCodes(data.countryNames, (code) => countries.has(code)),
+    countryCodeOf,
     /** Name of a country or regional code; an unknown code is returned unchanged. */
     countryName: (code: string, locale: Locale): string =>
       countries.get(code)?.[locale] ?? regions.get(code)?.[locale] ?? code,
-    ...placesOf(gazetteer, options.logger),
+    ...placesOf(gazetteer, { countryCodeOf }, options.logger),
     ...calendarOf(gazetteer, v.parse(holidayRegionsSchema, await readJson('holiday-regions.json'))),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildPlaceIndex } from '#domain/territory/place-index.ts';
 import { searchPlaces } from '#domain/territory/place-search.ts';
-import { readReferenceData } from '#server/territory/reference-data.ts';
+import { readReferenceData, referenceFiles } from '#server/territory/reference-data.ts';
 import { populationFrom, postalTable, readGeonamesPostal } from './geonames-postal.ts';
 
 const line = (code: string, city: string, latitude = '46.95', longitude = '7.44') =>
@@ -42,7 +42,7 @@ test.each([
 test('SMT-6 an imported country replaces its bundled cities, and only those', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reference-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const name of ['communes.tsv', 'world-cities.tsv', 'countries.json']) {
+  for (const name of await referenceFiles('data/reference')) {
     await copyFile(join('data/reference', name), join(folder, name));
   }
   await writeFile(join(folder, 'imported-ch.tsv'), postalTable(readGeonamesPostal(fixture, populationOf)));
