@@ -3,6 +3,7 @@
  * scripts (docs/requirements.md SMT-25).
  */
 import { defaultForm, type ParcelFormat, type ShipmentForm, wireFormat } from './shipment-form.ts';
+import { kilogramFigure } from './weight-guess.ts';
 
 /** Each name serves as URL parameter, input name, subject of errors and path in the request. */
 export const criteriaNames = [
@@ -71,7 +72,7 @@ function formOfTexts(text: (name: CriteriaName) => string): ShipmentForm {
       width: text('packageDetail.width'),
       height: text('packageDetail.height'),
     },
-    weight: text('packageDetail.weight'),
+    weight: kilogramFigure(text('packageDetail.weight')),
   };
 }
 

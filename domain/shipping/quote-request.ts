@@ -3,6 +3,7 @@
  * (docs/requirements.md SMT-2, SMT-5).
  */
 import * as v from 'valibot';
+import { withoutInvisible } from '#domain/site/typed-text.ts';
 import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { isIsoDate } from '#domain/time/date.ts';
@@ -47,6 +48,7 @@ const text = (subject: string) =>
       v.string(`${subject}.invalid`),
       v.maxLength(80, `${subject}.invalid`),
       v.check(isText, `${subject}.invalid`),
+      v.transform(withoutInvisible),
       v.trim(),
     ),
     '',
