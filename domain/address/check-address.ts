@@ -89,9 +89,7 @@ function checkText(field: LineField, form: AddressForm): FieldError | null {
   const row = form.isCompany ? rule.business : rule.consumer;
   const fault = row === null ? controlFault(text) : lineFault(text, row, rule.person);
   if (fault !== null) return faultError(field, fault, form);
-  const unprintable = rule.printed ? printFault(field, text, maximum) : null;
-  if (unprintable !== null) return unprintable;
-  return length < rule.minimum ? fieldError(field, 'line.tooShort', { count: rule.minimum }) : null;
+  return rule.printed ? printFault(field, text, maximum) : null;
 }
 
 type Check = (form: AddressForm, knowledge: AddressKnowledge) => FieldError | null;
@@ -120,11 +118,16 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
+/** What the format of RFC 5322 admits in quotes, and no server takes: `.marie@`, `marie..c@`, `marie.@`. */
+const misplacedDot = /^\.|\.\.|\.@/;
+const topLevel = /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+
 export function emailError(email: string): FieldError | null {
   if (email === '') return fieldError('email', 'email.missing');
   if (codePoints(email) > maxEmailLength) return fieldError('email', 'line.tooLong', { count: maxEmailLength });
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return RFC_EMAIL_REGEX.test(email) && domain.includes('.') ? null : fieldError('email', 'email.invalid');
+  const isTaken = RFC_EMAIL_REGEX.test(email) && topLevel.test(domain) && !misplacedDot.test(email);
+  return isTaken ? null : fieldError('email', 'email.invalid');
 }
 
 /** For the countries whose number format the specification defines. */

@@ -5,7 +5,6 @@ import type { CharacterRow } from './line-text.ts';
 
 /** Lengths are in code points, after normalisation and with spaces. */
 export interface LineRule {
-  readonly minimum: number;
   readonly maximum: number;
   /**
    * The row of the specification's character table that applies to consumers; null for fields that the table doesn't
@@ -36,7 +35,6 @@ export const maxCommuneNameLength = 45;
 export const maxEmailLength = 80;
 
 const line = (consumer: CharacterRow | null, change: Partial<LineRule> = {}): LineRule => ({
-  minimum: 1,
   maximum: postalLineLength,
   consumer,
   business: consumer,
@@ -44,7 +42,7 @@ const line = (consumer: CharacterRow | null, change: Partial<LineRule> = {}): Li
   printed: true,
   ...change,
 });
-const name = line('LINE_1', { minimum: 2, business: 'LINE_1_BUSINESS' });
+const name = line('LINE_1', { business: 'LINE_1_BUSINESS' });
 
 export const lineRules: Readonly<Record<LineField, LineRule>> = {
   companyName: { ...name, missing: 'companyName.missing' },

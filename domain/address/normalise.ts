@@ -2,6 +2,8 @@
  * Normalises the texts of an address before they are checked; browser and server do the same (docs/requirements.md
  * ADR-9).
  */
+
+import { withoutInvisible } from '#domain/site/typed-text.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
@@ -10,7 +12,8 @@ import { type ForeignMobile, normaliseMobile } from './mobile-phone.ts';
 const apostrophes = /[\u2018\u2019\u02B9-\u02BF\uA78B\uA78C\uFF07]/g;
 /** Letters like the Hawaiian ʻokina and the Arabic ʿayn at an end of a text, where no apostrophe may stand. */
 const lettersAtAnEnd = /^[\u02BB\u02BE\u02BF]+|[\u02BB\u02BE\u02BF]+$/g;
-const hyphens = /[\u2010\u2011]/g;
+/** Dashes too: `Jean–Luc` is typed where a keyboard or a word processor makes an en dash of a hyphen. */
+const hyphens = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const spaces = /[\u00A0\u202F\u2007]/g;
 /**
  * Texts are cut to this length before they are composed (NFC), because runs of combining marks take quadratic time. No
@@ -20,13 +23,11 @@ const spaces = /[\u00A0\u202F\u2007]/g;
 const maxTextLength = 1000;
 
 /**
- * A text trimmed and composed (NFC), with plain apostrophes, hyphens and spaces instead of typographic and no-break
- * ones. It is cut to 1000 characters, which is too long for any field anyway.
+ * A text trimmed and composed (NFC), without invisible characters, with plain apostrophes, hyphens and spaces instead of
+ * typographic and no-break ones. It is cut to 1000 characters, which is too long for any field anyway.
  */
 export function normaliseText(text: string): string {
-  return text
-    .trim()
-    .slice(0, maxTextLength)
+  return withoutInvisible(text.trim().slice(0, maxTextLength))
     .normalize('NFC')
     .replace(lettersAtAnEnd, '')
     .replace(apostrophes, "'")
