@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createClient } from '#app/api/client.ts';
 import { placeText } from '#app/text/place-text.ts';
-import { splitPlaceText } from './resolve-end.ts';
+import { resolveEnd, splitPlaceText } from './resolve-end.ts';
 
 test('SMT-25 a place typed without suggestions is read as code and city', () => {
   expect(splitPlaceText('1003 Lausanne')).toEqual({ postalCode: '1003', city: 'Lausanne' });
@@ -9,4 +10,41 @@ test('SMT-25 a place typed without suggestions is read as code and city', () => 
   expect(splitPlaceText('Dubai')).toEqual({ postalCode: '', city: 'Dubai' });
   expect(splitPlaceText('')).toEqual({ postalCode: '', city: '' });
   expect(placeText({ postalCode: '', city: 'Dubai' })).toBe('Dubai');
+});
+
+/** What the form's end becomes if the call answers so. */
+function resolved(country: string, cityZip: string, answer: object) {
+  const asked: URL[] = [];
+  const api = createClient({
+    origin: 'http://localhost',
+    locale: 'fr',
+    timeoutMs: 1000,
+    async send({ url }) {
+      asked.push(new URL(url, 'http://localhost'));
+      return Response.json(answer);
+    },
+  });
+  const input = {
+    api,
+    params: new URLSearchParams(),
+    site: 'part' as const,
+    report(error: unknown) {
+      throw error;
+    },
+  };
+  return resolveEnd(input, 'to', { country, cityZip, postalCode: '', city: '' }).then((end) => ({ ...end, asked }));
+}
+
+test('G20 a text is looked up as a whole, and may name its country itself', async () => {
+  const lyon = { countryIsoCode: 'FR', postalCode: '69002', city: 'Lyon' };
+  const { end, choices, asked } = await resolved('DE', '69002 Lyon, France', { data: [lyon] });
+  expect([end, choices]).toEqual([{ country: 'FR', postalCode: '69002', city: 'Lyon', cityZip: '69002 Lyon' }, []]);
+  expect(asked.map(({ searchParams }) => searchParams.get('whole'))).toEqual(['true']);
+});
+
+test('G5 a code that lost its zero is a question, not an answer', async () => {
+  const dresden = { countryIsoCode: 'DE', postalCode: '01067', city: 'Dresden' };
+  const { end, choices } = await resolved('DE', '1067', { data: [dresden], proposed: true });
+  expect(end).toEqual({ country: 'DE', cityZip: '1067', postalCode: '', city: '' });
+  expect(choices).toEqual([{ postalCode: '01067', city: 'Dresden', department: '' }]);
 });

@@ -80,11 +80,14 @@ export async function resolveEnd(
     report(error);
     return { data: [] };
   });
-  const [first] = data;
+  const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
+  const matches = same.length > 0 ? same : data;
+  const [first] = matches;
   if (!first) return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [], moves: elsewhere };
   // 'Lyon, France' names its country itself.
   const { countryIsoCode: country, postalCode, city } = first;
-  if (data.length === 1 && !proposed) return { ...none, end: { country, postalCode, city, cityZip: placeText(first) } };
+  if (matches.length === 1 && !proposed)
+    return { ...none, end: { country, postalCode, city, cityZip: placeText(first) } };
   const open = { country, cityZip: typed, postalCode: '', city: '' };
-  return { end: open, choices: toChoices(data), moves: elsewhere };
+  return { end: open, choices: toChoices(matches), moves: elsewhere };
 }

@@ -65,7 +65,8 @@ function aroundOf({ territory }: RelayContext, query: RelayQuery): Around {
     isTypedLine && query.around !== '' ? 'around' : postalCode === '' && city !== '' ? 'city' : 'postalCode';
   if (postalCode === '' && city === '') throw fieldError400(subject, 'postalCode.missing');
   if (postalCode === '') {
-    const [place] = territory.search(country, city);
+    const meant = () => territory.meant(country, city).places.find((each) => each.country === country);
+    const [place = meant()] = territory.search(country, city);
     if (place) return { postalCode: place.postalCode, city: place.city, ...positionOf(place) };
     if (territory.usesPostalCodes(country)) throw fieldError400(subject, 'cityZip.unknown');
   } else {
