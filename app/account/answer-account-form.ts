@@ -5,8 +5,10 @@
 import { CallError } from '#app/api/client.ts';
 import type { Visitor } from '#app/api/use-cases.ts';
 import { answerForm, asFields } from '#app/forms/answer-form.ts';
+import { askAboutMail } from '#app/forms/mail-question.ts';
 import { readRegistration, registrationField } from '#domain/account/registration-form.ts';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { doneParameter } from '#domain/site/scripted-form.ts';
 import { donePath } from './area-answer.ts';
 import { type AccountScreen, screenHref, targetOf } from './sign-in-links.ts';
@@ -21,11 +23,12 @@ export const sentParameter = 'envoye';
  * Registers the visitor. Redirects to the same page whether or not there already is an account with the e-mail address,
  * so that it doesn't reveal who has one.
  */
-export function answerRegistration({ registration }: Visitor, url: URL, form: FormData) {
+export function answerRegistration({ registration }: Visitor, url: URL, form: FormData, locale: Locale) {
   const target = targetOf(url);
   return answerForm(form, {
     async ''() {
       const typed = readRegistration(form, target);
+      askAboutMail(form, typed.email, locale);
       await asFields(registration.register(typed), (subject) => registrationField(subject) ?? '');
       return screenHref('registration', target, { [sentParameter]: '1' });
     },

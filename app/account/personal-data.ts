@@ -1,6 +1,8 @@
 /** Data and forms of the page about personal data (docs/requirements.md ACC-6, ACC-7; GDPR articles 17 and 20). */
+
 import { CallError } from '#app/api/client.ts';
 import type { Deed } from '#app/forms/answer-form.ts';
+import { askAboutMail } from '#app/forms/mail-question.ts';
 import { personalData as en } from '#app/i18n/en/personal-data.ts';
 import { personalData as fr, type PersonalDataMessages } from '#app/i18n/fr/personal-data.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
@@ -58,7 +60,8 @@ export const personalDataDeeds =
       });
       return donePath('personalData', site, 'donnees');
     },
-    async email(text) {
+    async email(text, form) {
+      askAboutMail(form, text('email'), locale);
       await own.profile.askEmailChange({ email: text('email'), password: text('password'), code: text('code') });
       return donePath('personalData', site, 'adresse-demandee');
     },

@@ -123,7 +123,7 @@ test('NAV-19 without a sign-in the page begins one with a full page load', async
 test('ACC-3 a registration leads to the page that announces its mail, with site and way back', async () => {
   const { visitor } = visitorThat();
   const address = at('/smt/connexion/inscription?profile=pro&redirect=%2Fpanier');
-  const next = await leadsTo(answerRegistration(visitor, address, formOf({})));
+  const next = await leadsTo(answerRegistration(visitor, address, formOf({}), 'fr'));
   expect(next).toBe('303 /smt/connexion/inscription?profile=pro&redirect=%2Fpanier&envoye=1');
   expect(loadAccountScreen(at(next.slice(4)), { ownIssuer: true })).toEqual({
     kind: 'sent',
@@ -138,7 +138,7 @@ test('ACC-3 switching the kind of account keeps the typed fields and registers n
   const form = formOf({ ...typed, intent: 'show-again' });
   // The buttons that switch are before the form.
   form.append('intent', '');
-  const answer = await answerRegistration(visitor, at('/smt/connexion/inscription?profile=pro'), form);
+  const answer = await answerRegistration(visitor, at('/smt/connexion/inscription?profile=pro'), form, 'fr');
   expect(answer).toMatchObject({
     data: {
       intent: '',
@@ -158,12 +158,37 @@ test('ACC-3 a refused registration returns the errors of its fields, without the
     visitor,
     at('/smt/connexion/inscription'),
     formOf({ firstName: 'Léa', password }),
+    'fr',
   );
   expect(answer).toMatchObject({
     data: { errors: [{ subject: 'companyNumber', message: 'a' }, { subject: '' }], typed: { firstName: 'Léa' } },
     init: { status: 422 },
   });
   expect(JSON.stringify(answer)).not.toContain(password);
+});
+
+test('G22 a registration asks once about a mail address with a mistyped domain', async () => {
+  const { visitor, inputs } = visitorThat();
+  const address = at('/smt/connexion/inscription?profile=part');
+  const register = (fields: Readonly<Record<string, string>>) =>
+    answerRegistration(visitor, address, formOf({ email: 'lea@gmial.com', ...fields }), 'fr');
+  const asked = await register({});
+  expect(asked).toMatchObject({
+    data: {
+      errors: [
+        {
+          subject: 'email',
+          message: 'Vouliez-vous dire lea@gmail.com\u00A0? Corrigez l’adresse, ou validez de nouveau pour la garder.',
+        },
+      ],
+    },
+    init: { status: 422 },
+  });
+  expect(inputs).toEqual([]);
+  expect(await leadsTo(register({ mailAsked: 'lea@gmial.com' }))).toContain('envoye=1');
+  expect(await register({ email: 'lea@gmai.com', mailAsked: 'lea@gmial.com' })).toMatchObject({
+    init: { status: 422 },
+  });
 });
 
 test('ACC-3 a mail’s link leads to its confirmation, with site and way back, without its secret', async () => {

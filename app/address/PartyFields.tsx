@@ -9,6 +9,7 @@ import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { fieldTokens } from './autofill.ts';
+import { MailHint } from './MailHint.tsx';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
 import { fieldId, fieldName, maxTypedLength, type PartyName, roleOf } from './party-form.ts';
@@ -43,11 +44,17 @@ type FieldOptions = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'> & {
 function LabelledField(props: FieldOptions & { readonly children: (control: FieldControl) => ReactNode }) {
   const { party, field, errorOf, hint, optional, className, children } = props;
   const texts = useTexts('address');
+  const id = fieldId(fieldName(party, field));
+  const mailHint = (
+    <MailHint field={id} initial={props.values.email}>
+      {hint}
+    </MailHint>
+  );
   return (
     <Field
-      id={fieldId(fieldName(party, field))}
+      id={id}
       label={texts.fields[field]}
-      hint={hint}
+      hint={field === 'email' ? mailHint : hint}
       optional={optional ? texts.optional : undefined}
       error={errorOf(field)}
       className={className}

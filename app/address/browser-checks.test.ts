@@ -6,13 +6,13 @@ const colissimo = { code: 'POFR', name: 'Colissimo' };
 const chronopost = { code: 'CHRP', name: 'Chronopost' };
 
 test('ADR-9 the browser’s messages are in the page’s language; checks that need the server’s data are left to it', async () => {
-  const form = anAddress({ firstName: 'A', postalCode: '' });
+  const form = anAddress({ firstName: '', postalCode: '' });
   const french = await checkPartyFields(form, colissimo, 'fr');
   expect([...french.wrong].filter(([field]) => !french.unchecked.has(field))).toEqual([
-    ['firstName', 'Saisissez au moins 2\u00A0caractères.'],
+    ['firstName', 'Indiquez le prénom.'],
   ]);
   const english = await checkPartyFields(form, colissimo, 'en');
-  expect(english.wrong.get('firstName')).toBe('Enter at least 2\u00A0characters.');
+  expect(english.wrong.get('firstName')).toBe('Enter the first name.');
 });
 
 test('ADR-5 a number of another country is checked once its library has loaded', async () => {

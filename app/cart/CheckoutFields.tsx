@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AskedMail } from '#app/forms/AskedMail.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -62,14 +63,17 @@ function Buyer({ form, errorOf }: SectionProps) {
       ) : (
         <Field id="email" label={texts.email} hint={texts.emailHint} error={errorOf('email')}>
           {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              defaultValue={form.email}
-              autoComplete="email"
-              maxLength={maxTypedLength}
-            />
+            <>
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                defaultValue={form.email}
+                autoComplete="email"
+                maxLength={maxTypedLength}
+              />
+              {errorOf('email') && <AskedMail email={form.email} />}
+            </>
           )}
         </Field>
       )}

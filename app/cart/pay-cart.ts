@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { failureMessages } from '#app/forms/failure-messages.ts';
+import { mailQuestion } from '#app/forms/mail-question.ts';
 import { goTo, leaveTo, localAddress } from '#app/shell/go-to.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { checkPaymentCall, giveUpPaymentCall, placeOrderCall } from '#domain/orders/placing-calls.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import {
   bodyOfAddress,
@@ -43,6 +45,7 @@ export interface CheckoutRefusal {
 
 export interface Payer extends VisitorCart {
   readonly origin: string;
+  readonly locale: Locale;
 }
 
 type Problem = CheckoutRefusal['problems'][number];
@@ -124,7 +127,9 @@ async function pay(api: ApiClient, visitor: Payer, form: FormData) {
   const typed = readCheckoutForm(form);
   const key = String(form.get('key') ?? '');
   try {
-    const problems = await storeDetails(api, visitor, typed);
+    const question = visitor.user === 'anonymous' ? mailQuestion(form, typed.email, visitor.locale) : null;
+    const asked = question === null ? [] : [{ field: 'email', message: question }];
+    const problems = [...asked, ...(await storeDetails(api, visitor, typed))];
     const order = await placeOrder(api, visitor, {
       key,
       typed,

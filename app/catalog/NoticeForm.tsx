@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { AskedMail } from '#app/forms/AskedMail.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -60,6 +61,7 @@ export function NoticeForm({ refused }: { readonly refused: RefusedNotice | unde
               autoComplete="email"
               autoFocus={refused?.error ? true : undefined}
             />
+            <AskedMail email={refused?.typed} />
             <Button look="second" data-busy={texts.sending}>
               {texts.send}
             </Button>

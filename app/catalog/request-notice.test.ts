@@ -5,12 +5,12 @@ import { requestNotice } from './request-notice.ts';
 
 const page = '/boutique/carton/p/carton';
 
-const send = (answer: unknown) =>
-  requestNotice(
-    pageArgs(page, { 'stockNotices.request': answer }, { method: 'POST' }).args,
-    'carton',
-    'zoe@exemple.fr',
-  );
+const send = (answer: unknown, email = 'zoe@exemple.fr', asked = '') => {
+  const form = new FormData();
+  form.set('mailAsked', asked);
+  const { args } = pageArgs(page, { 'stockNotices.request': answer }, { method: 'POST' });
+  return requestNotice(args, 'carton', email, form);
+};
 
 test.each([
   ['has its mail to confirm it', 'unconfirmed', `${page}?alerte=a-confirmer#notice`],
@@ -28,4 +28,12 @@ test.each([
   ['a shop that doesn’t answer', new CallError('down', 503, []), { error: null, reason: null }],
 ])('SHOP-4 the form is shown again after %s, with what was typed', async (_what, answer, said) => {
   expect(await send(answer)).toMatchObject({ data: { typed: 'zoe@exemple.fr', ...said }, init: { status: 422 } });
+});
+
+test('G22 a mistyped domain is asked about once', async () => {
+  expect(await send('unconfirmed', 'zoe@gmial.com')).toMatchObject({
+    data: { typed: 'zoe@gmial.com', error: expect.stringContaining('zoe@gmail.com') },
+    init: { status: 422 },
+  });
+  expect(await send('unconfirmed', 'zoe@gmial.com', 'zoe@gmial.com')).toMatchObject({ status: 303 });
 });

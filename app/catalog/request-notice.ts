@@ -4,8 +4,9 @@
  */
 import { data } from 'react-router';
 import { CallError } from '#app/api/client.ts';
-import { type PageArgs, siteOf } from '#app/api/page-context.ts';
+import { type PageArgs, pageRequest, siteOf } from '#app/api/page-context.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
+import { mailQuestion } from '#app/forms/mail-question.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { noticeOutcomes, noticeParam } from '#domain/catalog/stock-notice.ts';
 
@@ -27,8 +28,10 @@ export interface RefusedNotice {
  * Sends a request for the article with a code. Redirects to the page of the form, which says what comes next, or which
  * sells it if it is in stock; or returns what is wrong, with status 422.
  */
-export async function requestNotice(args: PageArgs, code: string, email: string) {
+export async function requestNotice(args: PageArgs, code: string, email: string, form: FormData) {
   const { pathname } = new URL(args.request.url);
+  const question = mailQuestion(form, email, pageRequest(args.context).locale);
+  if (question) return data<RefusedNotice>({ typed: email, error: question, reason: null }, { status: 422 });
   try {
     const state = await visitorOf(args.context).stockNotices.request({ site: siteOf(args), code, email });
     return leaveTo(`${pathname}?${noticeParam}=${noticeOutcomes[state]}#${noticeId}`, 303);
@@ -49,6 +52,7 @@ export async function addOrRequestNotice<Args extends ArticleArgs, Added>(
   args: Args,
   add: (args: Args) => Promise<Added>,
 ) {
-  const email = (await args.request.clone().formData()).get(noticeField);
-  return email === null ? add(args) : requestNotice(args, args.params.code ?? '', String(email).trim());
+  const form = await args.request.clone().formData();
+  const email = form.get(noticeField);
+  return email === null ? add(args) : requestNotice(args, args.params.code ?? '', String(email).trim(), form);
 }

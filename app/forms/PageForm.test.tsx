@@ -120,3 +120,20 @@ test('a refused file is told at its field, which has the focus', async () => {
   expect(html).toMatch(/<input[^>]*aria-describedby="save-file-error"[^>]*autofocus=""[^>]*type="file"/);
   expect(html).toContain('Ce n’est pas une image.');
 });
+
+test('G22 a form remembers which mistyped mail address it has asked about', async () => {
+  const mailForm = (refusal: Refusal) =>
+    renderToStaticMarkup(
+      <TextsContext value={texts}>
+        <MessagesProvider locale="fr" messages={messages}>
+          <PageForm intent="save" refusal={refusal} failed="">
+            <TextField name="email" type="email" label="E-mail" />
+          </PageForm>
+        </MessagesProvider>
+      </TextsContext>,
+    );
+  const asked = new CallError('', 400, [{ type: 'ValidationError', subject: 'email', message: 'Vouliez-vous dire…' }]);
+  const html = mailForm(await refusedBy(asked, { email: 'lea@gmial.com' }));
+  expect(html).toContain('<input type="hidden" name="mailAsked" value="lea@gmial.com"/>');
+  expect(mailForm(await refusedBy(asked, { email: 'lea@gmail.com' }))).not.toContain('mailAsked');
+});

@@ -5,6 +5,7 @@ import { Field, FieldMessage, type FieldProps } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { FileInput } from '#app/ui/FileInput.tsx';
 import { inputClass, Select, TextInput, UnitInput, type UnitInputProps } from '#app/ui/TextInput.tsx';
+import { AskedMail } from './AskedMail.tsx';
 import { type FormRefusal, shownAgain } from './answer-form.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { unexplained } from './failure-messages.ts';
@@ -138,14 +139,17 @@ export function TextField({ name, label, hint, optional, className, ...input }: 
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
       {(control) => (
-        <TextInput
-          autoComplete="off"
-          {...input}
-          {...control}
-          name={name}
-          defaultValue={typedValue(name)}
-          autoFocus={input.autoFocus || isFirstWrong(name)}
-        />
+        <>
+          <TextInput
+            autoComplete="off"
+            {...input}
+            {...control}
+            name={name}
+            defaultValue={typedValue(name)}
+            autoFocus={input.autoFocus || isFirstWrong(name)}
+          />
+          {input.type === 'email' && <AskedMail email={typedValue(name)} />}
+        </>
       )}
     </Field>
   );

@@ -34,8 +34,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadInBrowser(args
 export async function action({ request, context }: Route.ActionArgs) {
   const site = siteOfPath(new URL(request.url).pathname);
   requireLivingSession(context, site, pathOf('checkout', site));
-  const { origin } = pageRequest(context).settings;
-  const visitor = { site, user: cartUserOf(context, site), origin };
+  const { settings, locale } = pageRequest(context);
+  const visitor = { site, user: cartUserOf(context, site), origin: settings.origin, locale };
   return payCart(apiOf(context), visitor, await request.formData());
 }
 

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerRegistration(visitorOf(context), new URL(request.url), await request.formData());
+  answerRegistration(visitorOf(context), new URL(request.url), await request.formData(), pageRequest(context).locale);
 
 export default function Registration({ loaderData: { kind, target }, actionData }: Route.ComponentProps) {
   const { title } = useTexts('signIn').registration;

@@ -18,6 +18,7 @@ export const addressMessagesEn = {
   'firstName.missing': 'Enter the first name.',
   'lastName.missing': 'Enter the last name.',
   'email.missing': 'Enter an e-mail address, for example name@example.com.',
+  'email.likely': ({ proposed }) => `Did you mean ${proposed}? Correct the address, or submit again to keep it.`,
   'email.invalid': 'Enter an e-mail address such as name@example.com.',
   'mobilePhone.missing': 'Enter a mobile number.',
   'mobilePhone.FR': 'Enter a mobile number of 10\u00A0digits that starts with 06 or 07.',
@@ -28,7 +29,6 @@ export const addressMessagesEn = {
   'city.missing': 'Enter the town.',
   'additionalInformation.invalid': 'The format is not valid',
 
-  'line.tooShort': (params) => `Enter at least ${count(params)}.`,
   'line.tooLong': (params) => `Enter at most ${count(params)}, spaces included.`,
   'line.namesTooLong': (params) => `First and last name share a line of at most ${count(params)}, spaces included.`,
   'line.carrierTooLong': (params) => `${params.carrier}: at most ${count(params)}, spaces included.`,

@@ -19,6 +19,8 @@ export const addressMessagesFr = {
   'firstName.missing': 'Indiquez le prénom.',
   'lastName.missing': 'Indiquez le nom.',
   'email.missing': 'Indiquez une adresse e-mail, par exemple nom@exemple.fr.',
+  'email.likely': ({ proposed }) =>
+    `Vouliez-vous dire ${proposed}\u00A0? Corrigez l’adresse, ou validez de nouveau pour la garder.`,
   'email.invalid': 'Indiquez une adresse e-mail au format nom@exemple.fr.',
   'mobilePhone.missing': 'Indiquez un numéro de mobile.',
   'mobilePhone.FR': 'Indiquez un numéro de mobile de 10\u00A0chiffres qui commence par 06 ou 07.',
@@ -29,7 +31,6 @@ export const addressMessagesFr = {
   'city.missing': 'Indiquez la localité.',
   'additionalInformation.invalid': "Le format n'est pas conforme",
 
-  'line.tooShort': (params) => `Saisissez au moins ${count(params)}.`,
   'line.tooLong': (params) => `Saisissez ${count(params)} au plus, espaces compris.`,
   'line.namesTooLong': (params) =>
     `Le prénom et le nom tiennent ensemble sur une ligne de ${count(params)} au plus, espaces compris.`,

@@ -166,7 +166,6 @@ const messageCases: [ErrorKey, ErrorParams, string, string][] = [
     'Ce fichier compte plus de 500 lignes. Partagez-le en plusieurs fichiers.',
     'This file has more than 500 lines. Split it into several files.',
   ],
-  ['line.tooShort', { count: 1 }, 'Saisissez au moins 1 caractère.', 'Enter at least 1 character.'],
   [
     'line.tooLong',
     { count: 38 },

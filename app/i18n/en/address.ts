@@ -36,6 +36,7 @@ export const address = {
   civilities: { mr: 'Mr', mrs: 'Mrs' },
   chooseCivility: 'Choose',
   mailHint: { sender: 'To follow your parcel', recipient: 'For the notice of delivery' },
+  mailQuestion: (meant) => `Did you mean ${meant}?`,
   mailHintRelay: 'For the notice of arrival at the pickup point',
   mobileHint: (country: string, example: string) => `${country}: ${example}`,
   mobileHintOther: 'Begin with + and the country’s calling code',

@@ -38,6 +38,7 @@ export const address = {
   civilities: { mr: 'M.', mrs: 'Mme' },
   chooseCivility: 'Choisir',
   mailHint: { sender: 'Pour le suivi de votre envoi', recipient: 'Pour l’avis de livraison' },
+  mailQuestion: (meant: string) => `Vouliez-vous dire ${meant}\u00A0?`,
   mailHintRelay: 'Pour l’avis d’arrivée au point de retrait',
   mobileHint: (country: string, example: string) => `${country}\u00A0: ${example}`,
   mobileHintOther: 'Commencez par + et l’indicatif du pays',
