@@ -45,6 +45,7 @@ test('ADR-9 a profile has the same errors before and after normalisation', () =>
     phone: '01 42 60 00 00',
     zipCode: 'AD500',
   });
+  expect(normaliseProfile({ ...zoe, zipCode: 'F-75 011' }).zipCode).toBe('75011');
   const profile = fc.record({
     civility: fc.constantFrom('mr', 'mrs', ''),
     firstName: fc.string({ unit: 'grapheme' }),

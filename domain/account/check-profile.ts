@@ -7,6 +7,7 @@ import { checkAddress, shapeKnowledge } from '#domain/address/check-address.ts';
 import { type ForeignMobile, normaliseMobile } from '#domain/address/mobile-phone.ts';
 import { normaliseText } from '#domain/address/normalise.ts';
 import type { FieldError } from '#domain/errors/field-error.ts';
+import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
 import type { Profile } from './profile.ts';
 
 /** The part of a profile that the customer can change. */
@@ -39,7 +40,7 @@ export function normaliseProfile(profile: PersonalProfile): PersonalProfile {
     firstName: normaliseText(profile.firstName),
     lastName: normaliseText(profile.lastName),
     phone: normaliseMobile('FR', phone, null) ?? withoutGroups(phone),
-    zipCode: normaliseText(profile.zipCode).toUpperCase(),
+    zipCode: formedPostalCode('FR', normaliseText(profile.zipCode)),
   };
 }
 
