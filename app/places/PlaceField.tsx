@@ -143,7 +143,7 @@ export function PlaceField(props: PlaceFieldProps) {
         </Button>
       ))}
       {choices.length > 0 ? (
-        <FieldSet id={`${id}-choices`} legend={texts.choosePlace}>
+        <FieldSet id={`${id}-choices`} legend={choices.length === 1 ? texts.confirmPlace : texts.choosePlace}>
           {choices.map((choice) => (
             <Checkbox
               key={placeText(choice)}

@@ -217,17 +217,17 @@ const hiddenFields: ReadonlySet<string> = new Set(['postalCode', 'city']);
 /** Checks each block while it is typed (docs/requirements.md ADR-9); `answer` is the server's last one. */
 function useBlockChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load: LoadAddressChecks) {
   const locale = useLocale();
-  const { choosePlace } = useTexts('shipping').form;
+  const { choosePlace, confirmPlace } = useTexts('shipping').form;
   const serverTexts = useMemo(
     () =>
       new Map(
         (answer?.blocks ?? []).flatMap(({ number, errors, choices }) =>
-          Object.entries(choices.length > 0 ? { ...errors, cityZip: choosePlace } : errors).map(
-            ([field, message]) => [`${blockName(number)}.${field}`, message] as const,
-          ),
+          Object.entries(
+            choices.length > 0 ? { ...errors, cityZip: choices.length > 1 ? choosePlace : confirmPlace } : errors,
+          ).map(([field, message]) => [`${blockName(number)}.${field}`, message] as const),
         ),
       ),
-    [answer, choosePlace],
+    [answer, choosePlace, confirmPlace],
   );
   const checks = useLiveChecks(serverTexts, {
     load,

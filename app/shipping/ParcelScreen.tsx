@@ -255,9 +255,13 @@ type SummaryProps = {
 function Summary({ served, problems, choices }: SummaryProps) {
   const texts = useTexts('shipping').form;
   const summary = useRef<HTMLElement>(null);
-  const placeErrors = (['from.cityZip', 'to.cityZip'] as const)
-    .filter((name) => (choices?.[name === 'from.cityZip' ? 'from' : 'to'].length ?? 0) > 0)
-    .map((name) => ({ fieldId: fieldId(name), message: withEnd(name, texts.choosePlace, texts) }));
+  const placeErrors = (['from', 'to'] as const).flatMap((end) => {
+    const [name, places] = [`${end}.cityZip` as const, choices?.[end].length ?? 0];
+    const isTold = problems.some((problem) => problem.fieldId === fieldId(name));
+    if (places === 0 || isTold) return [];
+    const question = places === 1 ? texts.confirmPlace : texts.choosePlace;
+    return [{ fieldId: fieldId(name), message: withEnd(name, question, texts) }];
+  });
   const errors = [...placeErrors, ...problems];
   const count = errors.length;
   useEffect(() => {

@@ -34,6 +34,7 @@ export const shipping = {
     noPlace: 'No place found: check the spelling or type the postal code.',
     placesFoot: (limit: number) => `${limit} places at most: type more to see others.`,
     moveTo: (country: string) => `Choose the country: ${country}`,
+    confirmPlace: 'Did you mean this place?',
     choosePlace: 'Several places match. Choose yours:',
     format: 'Format',
     ordinary: 'Ordinary',

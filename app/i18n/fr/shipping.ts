@@ -33,6 +33,7 @@ export const shipping = {
     noPlace: 'Aucune localité\u00A0: vérifiez l’orthographe ou tapez le code postal.',
     placesFoot: (limit: number) => `${limit} localités au plus\u00A0: précisez pour en voir d’autres.`,
     moveTo: (country: string) => `Choisir le pays\u00A0: ${country}`,
+    confirmPlace: 'Vouliez-vous dire cette localité\u00A0?',
     choosePlace: 'Plusieurs localités correspondent. Choisissez la vôtre\u00A0:',
     format: 'Format',
     ordinary: 'Ordinaire',
