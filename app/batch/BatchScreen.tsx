@@ -12,7 +12,7 @@ import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { batchTemplateCall, maxBatchBytes } from '#domain/batch/calls.ts';
-import { type BatchColumn, batchColumns, columnHeading } from '#domain/batch/columns.ts';
+import { batchColumns, columnHeading } from '#domain/batch/columns.ts';
 import { type DefaultField, defaultFields, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { wholeText } from '#domain/errors/quantity-text.ts';
@@ -165,8 +165,6 @@ export type BatchScreenProps = {
 
 const linesId = 'lignes';
 
-const sizeColumns: ReadonlySet<BatchColumn> = new Set(['length', 'width', 'height', 'weight']);
-
 export function BatchScreen({ departure, refusal, formerLines, formerDefaults, failure, progress }: BatchScreenProps) {
   const texts = useTexts('batch');
   const locale = useLocale();
@@ -195,11 +193,6 @@ export function BatchScreen({ departure, refusal, formerLines, formerDefaults, f
         >
           {departure}
           <ColumnMapping refusal={refusal} />
-          <DefaultsFields
-            typed={refusal?.defaults ?? formerDefaults}
-            errors={refusal?.errors ?? {}}
-            asked={(description?.missing ?? []).some((column) => sizeColumns.has(column))}
-          />
           <LinesField
             id={linesId}
             label={texts.form.lines}
@@ -211,7 +204,13 @@ export function BatchScreen({ departure, refusal, formerLines, formerDefaults, f
             texts={texts.form}
             maxBytes={maxBatchBytes}
             onLines={describe}
-          >
+          />
+          <DefaultsFields
+            typed={refusal?.defaults ?? formerDefaults}
+            errors={refusal?.errors ?? {}}
+            asked={description?.isAsked ?? false}
+          />
+          <p>
             <Button size="large" busy={sending}>
               {sending
                 ? texts.form.comparing
@@ -219,7 +218,7 @@ export function BatchScreen({ departure, refusal, formerLines, formerDefaults, f
                   ? texts.form.compareCount(description.lines)
                   : texts.form.compare}
             </Button>
-          </LinesField>
+          </p>
           {progress}
         </Form>
         <ExpectedColumns />

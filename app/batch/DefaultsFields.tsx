@@ -1,8 +1,11 @@
+import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { Field } from '#app/ui/Field.tsx';
-import { TextInput, UnitInput } from '#app/ui/TextInput.tsx';
+import { Select, TextInput, UnitInput } from '#app/ui/TextInput.tsx';
+import { titles } from '#domain/address/titles.ts';
 import { type DefaultField, defaultFields, type TypedDefaults } from '#domain/batch/line-defaults.ts';
+import styles from './Batch.module.css';
 
 const units: Readonly<Partial<Record<DefaultField, string>>> = {
   'box.length': 'cm',
@@ -23,9 +26,10 @@ export type DefaultsFieldsProps = {
 /** One box, weight, title and content for the lines that have none, which orders of shops seldom have. */
 export function DefaultsFields({ typed, errors, asked }: DefaultsFieldsProps) {
   const { defaults: texts } = useTexts('batch');
+  const locale = useLocale();
   return (
     <Disclosure summary={texts.title} open={asked || Object.keys(errors).length > 0}>
-      <p className="t14 muted">{asked ? texts.asked : texts.lead}</p>
+      <p className={`t14 muted ${styles.lead}`}>{asked ? texts.asked : texts.lead}</p>
       <div className="grid">
         {defaultFields.map((field) => {
           const unit = units[field];
@@ -41,6 +45,13 @@ export function DefaultsFields({ typed, errors, asked }: DefaultsFieldsProps) {
               {(control) =>
                 unit ? (
                   <UnitInput {...control} {...props} unit={unit} />
+                ) : field === 'title' ? (
+                  <Select {...control} {...props} autoComplete="off">
+                    <option value="" />
+                    {titles[locale].map(({ code, name }) => (
+                      <option key={code}>{name}</option>
+                    ))}
+                  </Select>
                 ) : (
                   <TextInput {...control} {...props} autoComplete="off" />
                 )

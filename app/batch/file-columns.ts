@@ -1,7 +1,7 @@
 /** The columns of a typed or chosen file, before it is sent. */
 import { type BatchColumn, isColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
-import { presentColumns } from '#domain/batch/line-defaults.ts';
+import { isSize, presentColumns } from '#domain/batch/line-defaults.ts';
 import type { LineCells } from '#domain/batch/read-size.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import type { SourceFile } from '#domain/site/source-line.ts';
@@ -51,14 +51,17 @@ export interface FileDescription {
   readonly lines: number;
   readonly known: number;
   readonly columns: number;
-  readonly missing: readonly BatchColumn[];
+  /** Whether it lacks what the form can say of all lines: sizes, or the titles of recipients. */
+  readonly isAsked: boolean;
 }
 
 /** Null if the text has no line. */
 export function describeFile(text: string): FileDescription | null {
   const file = readFile(text);
   const { headings, known, missing } = columnsOf(file);
+  const present = presentColumns(known, {});
+  const isAsked = missing.some(isSize) || (present.has('line1') && !present.has('titleCode'));
   let lines = 0;
   for (const _ of file.lines) lines++;
-  return lines === 0 ? null : { lines, known: known.length, columns: headings.length, missing };
+  return lines === 0 ? null : { lines, known: known.length, columns: headings.length, isAsked };
 }

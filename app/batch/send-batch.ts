@@ -6,8 +6,14 @@ import { unexplained } from '#app/forms/failure-messages.ts';
 import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import { batchMediaTypes, createBatchCall } from '#domain/batch/calls.ts';
-import { type BatchColumn, placeColumns, templateHeadings } from '#domain/batch/columns.ts';
-import { type DefaultField, defaultFields, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
+import { placeColumns, templateHeadings } from '#domain/batch/columns.ts';
+import {
+  type DefaultField,
+  defaultFields,
+  isSize,
+  readDefaults,
+  type TypedDefaults,
+} from '#domain/batch/line-defaults.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -118,14 +124,6 @@ function create(
 
 export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { status: tooLargeStatus });
 
-/** What an order of a shop lacks and the form can say of all. */
-const sizeColumns: Readonly<Partial<Record<DefaultField, BatchColumn>>> = {
-  'box.length': 'length',
-  'box.width': 'width',
-  'box.height': 'height',
-  'box.weight': 'weight',
-};
-
 /** Null if nothing keeps the form from being sent. */
 function faultsBefore<From extends SentDeparture>(
   { locale }: SendingContext,
@@ -141,9 +139,10 @@ function faultsBefore<From extends SentDeparture>(
   if (from.error !== undefined || from.choices.length > 0) {
     return { errors: from.error === undefined ? {} : { 'from.cityZip': from.error } };
   }
-  const sizes = missing.flatMap((column) => defaultFields.filter((field) => sizeColumns[field] === column));
+  const sizes = missing.filter((column) => isSize(column));
   if (sizes.length > 0 && sizes.length === missing.length) {
-    return { errors: Object.fromEntries(sizes.map((field) => [field, errorMessage(locale, 'batch.sizeForAll')])) };
+    const errors = sizes.map((column) => [`box.${column}`, errorMessage(locale, `${column}.missing`)]);
+    return { errors: Object.fromEntries(errors) };
   }
   return isTold ? null : { unknown };
 }

@@ -15,7 +15,7 @@ export type LinesFieldProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'
   /** Is told the lines whenever they change. */
   readonly onLines?: (lines: string) => void;
   /** The button that sends the lines, next to the choice of a file. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** The lines of a table, typed, pasted or read from a file; they are neither wrapped nor checked for spelling. */

@@ -40,6 +40,10 @@ export function readDefaults(typed: TypedDefaults): {
 
 const sides = ['length', 'width', 'height'] as const;
 
+/** What orders of shops lack. */
+export const isSize = (column: BatchColumn): column is (typeof sides)[number] | 'weight' =>
+  column === 'weight' || sides.some((side) => side === column);
+
 /** A line with a size of its own has no side of the box. */
 export function withDefaults(cells: LineCells, defaults: LineCells): LineCells {
   const isSized = [...sides, 'dimensions' as const].some((column) => cells[column]);

@@ -51,7 +51,6 @@ export const batchMessagesEn = {
     `Postal code ${given}: this country has none of this form. Correct the code or the country.`,
   'batch.postalCodeUnknown': ({ given }) => `Unknown postal code ${given}. Correct it, or the country.`,
   'batch.double': ({ line }) => `The same as line ${line}. Discard it unless it is a second parcel.`,
-  'batch.sizeForAll': 'The file doesn’t say. Enter it here for all parcels, or add the column to the file.',
   'batch.otherTown': ({ given, code, towns, count }) =>
     `“${given}” is not a town of the code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Check the town or the code.`,
   'batch.encoding': ({ given }) =>

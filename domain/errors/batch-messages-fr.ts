@@ -57,8 +57,6 @@ export const batchMessagesFr = {
     `Code postal ${given}\u00A0: ce pays n’en a pas de cette forme. Corrigez le code ou le pays.`,
   'batch.postalCodeUnknown': ({ given }) => `Code postal ${given} inconnu. Corrigez-le, ou le pays.`,
   'batch.double': ({ line }) => `Ligne identique à la ligne ${line}. Écartez-la si ce n’est pas un deuxième colis.`,
-  'batch.sizeForAll':
-    'Le fichier ne le dit pas. Indiquez-le ici pour tous les colis, ou ajoutez la colonne au fichier.',
   'batch.otherTown': ({ given, code, towns, count }) =>
     `«\u00A0${given}\u00A0» n’est pas une ville du code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Vérifiez la ville ou le code.`,
   'batch.encoding': ({ given }) =>

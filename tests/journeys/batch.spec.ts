@@ -58,7 +58,7 @@ test('G26 the export of a shop is compared with one box and weight for all its o
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'amazon.txt', mimeType: 'text/plain', buffer: Buffer.from(lines, 'utf16le') });
-  await expect(page.getByText(/^Le fichier ne dit pas la taille/)).toBeVisible();
+  await expect(page.getByText(/^Ce que le fichier ne dit pas/)).toBeVisible();
   for (const [label, value] of [
     ['Longueur, en cm', '30'],
     ['Largeur, en cm', '20'],

@@ -36,13 +36,13 @@ export const batch: Texts['batch'] = {
   defaults: {
     title: 'The same box and weight for all',
     lead: 'They count for lines that don’t say so themselves.',
-    asked: 'The file doesn’t say how large or heavy the parcels are: say it once for all of them.',
+    asked: 'What the file doesn’t say (size, weight, title), say it once for all.',
     fields: {
       'box.length': 'Length, in cm',
       'box.width': 'Width, in cm',
       'box.height': 'Height, in cm',
       'box.weight': 'Weight, in kg',
-      title: 'Title (Mr or Mrs)',
+      title: 'Title',
       content: 'Contents, for customs',
     },
   },

@@ -35,13 +35,13 @@ export const batch = {
   defaults: {
     title: 'Même boîte, même poids pour tous',
     lead: 'Comptent pour les lignes qui ne les disent pas.',
-    asked: 'Le fichier ne dit pas la taille ou le poids des colis\u00A0: dites-les une fois pour tous.',
+    asked: 'Ce que le fichier ne dit pas (taille, poids, civilité), dites-le une fois pour tous.',
     fields: {
       'box.length': 'Longueur, en cm',
       'box.width': 'Largeur, en cm',
       'box.height': 'Hauteur, en cm',
       'box.weight': 'Poids, en kg',
-      title: 'Civilité (M ou Mme)',
+      title: 'Civilité',
       content: 'Contenu, pour la douane',
     },
   },
