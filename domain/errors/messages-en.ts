@@ -179,7 +179,7 @@ export const messagesEn = {
   'office.importStopped': 'The import was stopped while the files were arriving. Nothing was changed.',
   'office.importUnreadable': 'The upload broke off. Upload the files again.',
   'office.pointsName':
-    'Choose a file whose name ends in .csv, .tsv or .json and is made of letters, digits, full stops and hyphens.',
+    'Choose a file whose name ends in .csv, .tsv, .xlsx or .json and is made of letters, digits, full stops and hyphens.',
   'office.pointsTooLarge':
     'This file is larger than 12\u00A0MB. Check that it is the right one, or place it on the server (RELAY_POINTS_FILE).',
   'office.pointsEmpty': 'This file is empty. Choose a file of pickup points.',

@@ -196,7 +196,7 @@ export const messagesFr = {
   'office.importStopped': 'L’import a été interrompu pendant l’envoi des fichiers. Rien n’a été changé.',
   'office.importUnreadable': 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
   'office.pointsName':
-    'Choisissez un fichier dont le nom finit par .csv, .tsv ou .json, fait de lettres, de chiffres, de points et de tirets.',
+    'Choisissez un fichier dont le nom finit par .csv, .tsv, .xlsx ou .json, fait de lettres, de chiffres, de points et de tirets.',
   'office.pointsTooLarge':
     'Ce fichier dépasse 12\u00A0Mo. Vérifiez que c’est le bon, ou placez-le sur le serveur (RELAY_POINTS_FILE).',
   'office.pointsEmpty': 'Ce fichier est vide. Choisissez un fichier de points relais.',

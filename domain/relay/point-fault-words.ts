@@ -4,7 +4,6 @@ import type { Locale } from '#domain/site/locale.ts';
 
 export type PointFaultKey =
   | 'ending'
-  | 'encoding'
   | 'tooLarge'
   | 'unreadable'
   | 'json'
@@ -39,17 +38,13 @@ const hoursExample = 'Mo-Fr 09:00-12:00,14:00-18:00; Sa 09:00-12:00';
 export const pointFaultWords: Readonly<Record<PointFaultKey, Readonly<Record<Locale, Words>>>> = {
   ending: {
     fr: {
-      reason: 'Le nom du fichier ne finit pas par .csv, .tsv ou .json.',
+      reason: 'Le nom du fichier ne finit pas par .csv, .tsv, .xlsx ou .json.',
       remedy: 'Enregistrez-le dans un de ces formats.',
     },
     en: {
-      reason: 'The name of the file doesn’t end in .csv, .tsv or .json.',
+      reason: 'The name of the file doesn’t end in .csv, .tsv, .xlsx or .json.',
       remedy: 'Save it in one of these formats.',
     },
-  },
-  encoding: {
-    fr: { reason: 'Le texte n’est pas en UTF-8.', remedy: 'Enregistrez le fichier au format «\u00A0CSV UTF-8\u00A0».' },
-    en: { reason: 'The text isn’t UTF-8.', remedy: 'Save the file as “CSV UTF-8”.' },
   },
   tooLarge: {
     fr: { reason: ({ limit }) => `Le fichier dépasse ${limit}\u00A0Mo.`, remedy: 'Vérifiez que c’est le bon.' },
@@ -94,8 +89,8 @@ export const pointFaultWords: Readonly<Record<PointFaultKey, Readonly<Record<Loc
     en: { reason: 'This column is missing.', remedy: 'Add it to the line of headings and to every line.' },
   },
   csv: {
-    fr: { reason: 'La suite du fichier est illisible.', remedy: 'Vérifiez les guillemets de cette ligne.' },
-    en: { reason: 'The rest of the file can’t be read.', remedy: 'Check the quotes of this line.' },
+    fr: { reason: 'Un guillemet s’ouvre et ne se referme pas.', remedy: 'Vérifiez les guillemets de cette ligne.' },
+    en: { reason: 'A quotation mark opens and doesn’t close.', remedy: 'Check the quotes of this line.' },
   },
   cells: {
     fr: {

@@ -4,4 +4,4 @@
 export const maxPointFileBytes = 12 * 1024 * 1024;
 
 /** The ending says the format. */
-export const pointFileName = /^[\w.-]{1,75}\.(?:csv|tsv|json)$/i;
+export const pointFileName = /^[\w.-]{1,75}\.(?:csv|tsv|xlsx|json)$/i;

@@ -93,7 +93,7 @@ describe('ADR-14 an uploaded file of relay points', () => {
   });
 
   test('that isn’t a file of points at all says why', async () => {
-    for (const name of ['relais.xlsx', '../relais.csv', '.csv']) {
+    for (const name of ['relais.xls', '../relais.csv', '.csv']) {
       const sent = points().upload({ name, file: fileOf(tabac) });
       await expect(sent).rejects.toMatchObject(refused(400, { subject: 'file' }));
     }

@@ -4,13 +4,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type PointFault, pointFaultText } from '#domain/relay/point-fault.ts';
 import type { PointFaultKey } from '#domain/relay/point-fault-words.ts';
 import type { RelayRecord } from '#domain/relay/relay-record.ts';
+import { spreadsheetCell } from '#domain/site/csv-file.ts';
+import { readRows } from '#domain/site/csv-lines.ts';
+import { fileText } from '#domain/site/file-text.ts';
 import {
   type CountryKnowledge,
   columnOf,
@@ -69,6 +70,8 @@ const fileFault = (key: PointFaultKey, fault: Partial<PointFault> = {}): PointFa
   key,
 });
 
+const isRelayColumn = (cell: string): boolean => columnOf(cell) !== null;
+
 /** The names of a header's columns, by ours; throws if a needed one is absent. */
 function headerOf(cells: readonly string[], line: number): FileRows['names'] {
   const names = new Map<string, string>();
@@ -119,36 +122,17 @@ function rowsOfTable(text: string): FileRows {
   return rowsOfLines(lines);
 }
 
-/** How many bytes of CSV are read before other work of the process goes on. */
-const csvSlice = 256 * 1024;
+/** How many rows are read before other work of the process goes on. */
+const rowsAtOnce = 2000;
 
-async function* slicesOf(text: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += csvSlice) {
-    yield bytes.subarray(at, at + csvSlice);
-    await letOthersRun();
-  }
-}
-
-/** Reads CSV (RFC 4180) with commas or semicolons, as open-data portals export it. */
+/** Reads CSV as open-data portals export it, or the text of a workbook. */
 async function rowsOfCsv(text: string): Promise<FileRows> {
-  const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
-  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
   const lines: Line[] = [];
-  const parser = parse({
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    on_record: (cells: string[], { lines: line }) => {
-      lines.push({ line, cells });
-      return null;
-    },
-  });
-  try {
-    await pipeline(slicesOf(text), parser.resume());
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile([fileFault('csv', { line: Number(error.lines) || null })]);
+  for (const record of readRows(text, isRelayColumn)) {
+    const { line, cells, fault } = record;
+    if (fault) throw new UnreadableFile([fileFault('csv', { line })]);
+    lines.push({ line, cells: cells.map((cell) => spreadsheetCell(cell.trim())) });
+    if (lines.length % rowsAtOnce === 0) await letOthersRun();
   }
   return rowsOfLines(lines);
 }
@@ -217,22 +201,15 @@ function rowsOfJson(text: string): FileRows {
 const readers: Readonly<Record<string, (text: string) => FileRows | Promise<FileRows>>> = {
   '.tsv': rowsOfTable,
   '.csv': rowsOfCsv,
+  '.xlsx': rowsOfCsv,
   '.json': rowsOfJson,
 };
-
-/** Stands in a text for bytes that aren't UTF-8. */
-const replacement = '\uFFFD';
 
 async function rowsOf(file: string, text: string): Promise<FileRows> {
   const reader = readers[extname(file).toLowerCase()];
   if (!reader) throw new UnreadableFile([fileFault('ending')]);
-  const broken = text.indexOf(replacement);
-  if (broken >= 0) throw new UnreadableFile([fileFault('encoding', { line: lineFinder(text)(broken) })]);
   return reader(text.replace(/^\uFEFF/, ''));
 }
-
-/** How many rows are read before other work of the process goes on. */
-const rowsAtOnce = 2000;
 
 /** Throws `UnreadableFile` with all faults of the rows if there are any. */
 async function recordsOf({ rows, names, lineOf }: FileRows, knowledge: CountryKnowledge) {
@@ -293,7 +270,8 @@ export async function readRelayFile(file: string, knowledge: CountryKnowledge): 
   if (bytes.length > largestMegabytes * megabyte) {
     throw new RelayFileError(file, [fileFault('tooLarge', { params: { limit: largestMegabytes } })]);
   }
-  return readRelayText(file, bytes.toString('utf8'), knowledge);
+  const read = await fileText(bytes);
+  return readRelayText(file, 'text' in read ? read.text : '', knowledge);
 }
 
 /** Why a file couldn't be read; `error` is what `readRelayFile` rejected with. */

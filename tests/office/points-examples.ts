@@ -32,7 +32,7 @@ export const pointsExamples: CaseExamples<OfficeUseCases>['points'] = {
       const entry = { action: 'points.upload', object: `points:${id + 1}`, before: null, after };
       return { input: { name, file }, entry };
     },
-    refuse: async () => ({ input: { name: 'points.xlsx', file }, status: 400 }),
+    refuse: async () => ({ input: { name: 'points.xls', file }, status: 400 }),
   },
   apply: {
     roles,

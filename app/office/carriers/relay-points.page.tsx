@@ -12,6 +12,7 @@ import { UploadSteps } from '#app/office/frame/UploadReport.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { officePages } from '#domain/office/pages.ts';
+import { fileText } from '#domain/site/file-text.ts';
 import type { Route } from './+types/relay-points.page.ts';
 import { PointSetTable } from './PointSetTable.tsx';
 import { PointFaults, PointsReport } from './PointsReport.tsx';
@@ -36,8 +37,9 @@ export function action(args: Route.ActionArgs) {
   const deeds = {
     async upload(_text: unknown, form: FormData) {
       const { fileName, file } = await sentFile(form);
-      const text = new TextDecoder().decode(file);
-      const { id } = await points.upload({ name: fileNameOf(fileName), file: text });
+      const read = await fileText(file);
+      // What can't be read has no headings, which the report tells.
+      const { id } = await points.upload({ name: fileNameOf(fileName), file: 'text' in read ? read.text : '' });
       return pointsAddress({ target: id });
     },
     async apply(text: (name: string) => string) {
@@ -87,7 +89,7 @@ export default function OfficeRelayPoints({ loaderData, actionData }: Route.Comp
             name="file"
             label={texts.file}
             hint={texts.fileHint}
-            accept=".csv,.tsv,.json,text/csv,application/json"
+            accept=".csv,.tsv,.xlsx,.json,text/csv,application/json"
           />
           <p className="o-note">{texts.columns}</p>
         </StaffForm>
