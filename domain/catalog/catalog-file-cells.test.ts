@@ -160,6 +160,7 @@ test('SHOP-6 reading is the inverse of writing', () => {
     description: { fr: 'a', en: 'b' },
     returns: { fr: 'c', en: 'd' },
     returnAddress: null,
+    returnTerms: { days: 30, paidBy: 'seller' },
     legal: {
       companyName: 'Port',
       legalForm: 'SARL',

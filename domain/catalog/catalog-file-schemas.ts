@@ -7,7 +7,7 @@ import { isSiren } from '#domain/account/company-numbers.ts';
 import { toCents } from '#domain/money/money.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isIsoDate } from '#domain/time/date.ts';
-import { builtInFacets, narrowingFacet, productVatRates } from './catalog.ts';
+import { builtInFacets, narrowingFacet, noReturnTerms, productVatRates, returnPayers } from './catalog.ts';
 import type { CatalogRows, CatalogTable } from './catalog-file.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { isEan } from './catalog-rules-digits.ts';
@@ -138,6 +138,11 @@ const legal = object({
   mediator: neededText(250),
 });
 
+const returnTerms = object({
+  days: v.nullish(integer(0, 365, 'returnDays'), noReturnTerms.days),
+  paidBy: v.nullish(v.picklist(returnPayers, 'returnPaidBy'), noReturnTerms.paidBy),
+});
+
 const seller = object({
   code,
   name: neededText(80),
@@ -145,6 +150,7 @@ const seller = object({
   description: paragraphs,
   returns: paragraphs,
   returnAddress: v.nullish(neededText(250), null),
+  returnTerms: v.nullish(returnTerms, noReturnTerms),
   legal,
 });
 

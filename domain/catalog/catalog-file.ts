@@ -86,6 +86,8 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
     ...texts('description'),
     ...texts('returns'),
     optional('return_address', 'returnAddress'),
+    number('return_days', 'returnTerms.days'),
+    optional('return_paid_by', 'returnTerms.paidBy'),
     text('company_name', 'legal.companyName'),
     text('legal_form', 'legal.legalForm'),
     text('registration_number', 'legal.registrationNumber'),

@@ -46,6 +46,8 @@ export const catalogMessagesEn = {
   stock: 'a whole number of packs is needed, from 0 to 1,000,000.',
   weight: 'a weight in whole grams is needed, from 0 to 10,000,000.',
   capital: 'a capital in whole euros is needed, or nothing.',
+  returnDays: 'a whole number of days from 0 to 365 is needed, or nothing for none.',
+  returnPaidBy: 'who pays for returns is buyer or seller, or nothing for the seller.',
   delay: 'two delays in whole working days are needed, from 0 to 90.',
   delayOrder: 'the shortest delay is longer than the longest. Swap them.',
   vatRate: 'the VAT rate is 0, 5.5, 10 or 20.',

@@ -53,6 +53,8 @@ export const catalogMessagesFr = {
   stock: 'il faut un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   weight: 'il faut un poids en grammes entiers, de 0 à 10\u00A0000\u00A0000.',
   capital: 'il faut un capital en euros entiers, ou rien.',
+  returnDays: 'il faut un nombre entier de jours, de 0 à 365, ou rien s’il n’y en a pas.',
+  returnPaidBy: 'qui paie les retours\u00A0: buyer (acheteur) ou seller (vendeur), ou rien pour le vendeur.',
   delay: 'il faut deux délais en jours ouvrés entiers, de 0 à 90.',
   delayOrder: 'le délai le plus court dépasse le plus long. Échangez-les.',
   vatRate: 'le taux de TVA est 0, 5.5, 10 ou 20.',

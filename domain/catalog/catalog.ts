@@ -76,6 +76,21 @@ export interface SellerLegal {
   readonly mediator: string;
 }
 
+export const returnPayers = ['buyer', 'seller'] as const;
+export type ReturnPayer = (typeof returnPayers)[number];
+
+/**
+ * What a seller grants besides the law: returns within `days` of the delivery, 0 for none, and who pays the way back of
+ * those without a fault.
+ */
+export interface ReturnTerms {
+  readonly days: number;
+  readonly paidBy: ReturnPayer;
+}
+
+/** A seller that doesn't say who pays the way back does (code de la consommation, L221-23). */
+export const noReturnTerms: ReturnTerms = { days: 0, paidBy: 'seller' };
+
 export interface CatalogSeller {
   readonly code: Code;
   readonly name: string;
@@ -84,6 +99,7 @@ export interface CatalogSeller {
   readonly returns: Texts;
   /** Where customers send articles back to, on one line; null for the address of the legal identity. */
   readonly returnAddress: string | null;
+  readonly returnTerms: ReturnTerms;
   readonly legal: SellerLegal;
 }
 

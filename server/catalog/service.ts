@@ -1,5 +1,5 @@
 /** The catalog's use cases (docs/requirements.md SHOP-1 to SHOP-5). */
-import type { Code } from '#domain/catalog/catalog.ts';
+import { type Code, noReturnTerms } from '#domain/catalog/catalog.ts';
 import type { Site } from '#domain/site/site.ts';
 import { bindContext } from '#server/process/bind-context.ts';
 import { countSoldProducts, listListPaths, listProductPaths } from './addresses.ts';
@@ -61,6 +61,8 @@ export async function createCatalogService(options: CatalogOptions) {
       const seller = context.overview().structure.sellers.get(code);
       return seller ? (seller.returnAddress ?? seller.legal.address) : null;
     },
+    /** What a seller grants besides the law; nothing for one that isn't in the catalog any more. */
+    returnTerms: (code: Code) => context.overview().structure.sellers.get(code)?.returnTerms ?? noReturnTerms,
     offerForCartWith: findSoldOfferWith(context),
     /** The day in Paris. */
     today: () => context.now().date,

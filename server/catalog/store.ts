@@ -1,13 +1,14 @@
 /** Reads the catalog in PostgreSQL (docs/requirements.md SHOP-1). */
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type {
-  CatalogAttribute,
-  CatalogBrand,
-  CatalogCategory,
-  CatalogOffer,
-  CatalogProduct,
-  CatalogSeller,
-  Code,
+import {
+  type CatalogAttribute,
+  type CatalogBrand,
+  type CatalogCategory,
+  type CatalogOffer,
+  type CatalogProduct,
+  type CatalogSeller,
+  type Code,
+  noReturnTerms,
 } from '#domain/catalog/catalog.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -37,7 +38,11 @@ export async function readStructureIn(tx: Transaction<Database>): Promise<Struct
     categories: (await inOrder('catalog_category')).map(({ data }) => data as CatalogCategory),
     attributes: (await inOrder('catalog_attribute')).map(({ data }) => data as CatalogAttribute),
     brands: (await byCode('catalog_brand')).map(({ data }) => data as CatalogBrand),
-    sellers: (await byCode('catalog_seller')).map(({ data }) => data as CatalogSeller),
+    sellers: (await byCode('catalog_seller')).map(({ data }) => {
+      // Sellers that were stored before there were such terms grant none.
+      const stored = data as Omit<CatalogSeller, 'returnTerms'> & Partial<Pick<CatalogSeller, 'returnTerms'>>;
+      return { ...stored, returnTerms: stored.returnTerms ?? noReturnTerms };
+    }),
   };
 }
 

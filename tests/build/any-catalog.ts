@@ -107,6 +107,7 @@ const sellers = codes(3).chain((all) =>
         description: inLanguages(paragraphs),
         returns: inLanguages(paragraphs),
         returnAddress: fc.option(neededLine(80)),
+        returnTerms: fc.record({ days: fc.nat(365), paidBy: fc.constantFrom('buyer' as const, 'seller' as const) }),
         legal,
       }),
     ),

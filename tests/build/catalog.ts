@@ -114,7 +114,8 @@ function seller(code: string, name: string, own = false): CatalogSeller {
     own,
     description: texts(`${name} vend.`, `${name} sells.`),
     returns: texts('Quatorze jours.', 'Fourteen days.'),
-    returnAddress: own ? null : 'quai des retours, 75099 Paris',
+    returnAddress: own ? null : 'quai des retours, 75011 Paris',
+    returnTerms: own ? { days: 30, paidBy: 'seller' } : { days: 0, paidBy: 'buyer' },
     legal: {
       companyName: name,
       legalForm: 'SAS',

@@ -167,6 +167,7 @@ function sellersOf(count: number): readonly CatalogSeller[] {
       description: { fr: `${name}, expédié de France.`, en: `${name}, shipped from France.` },
       returns: { fr: 'Retour sous 14 jours.', en: 'Returns within 14 days.' },
       returnAddress: null,
+      returnTerms: { days: 0, paidBy: 'buyer' },
       legal: {
         companyName: `${name} SAS`,
         legalForm: 'SAS',
