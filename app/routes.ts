@@ -26,6 +26,7 @@ const modules: Readonly<Partial<Record<AnyPageName, string>>> = {
   trackingMails: 'orders/tracking-mails.page.tsx',
   findOrder: 'orders/find-order.page.tsx',
   claim: 'orders/claim.page.tsx',
+  returnArticles: 'orders/return-articles.page.tsx',
   withdrawal: 'orders/withdrawal.page.tsx',
   withdrawalReceipt: 'orders/withdrawal-receipt.page.tsx',
 };

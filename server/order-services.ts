@@ -106,6 +106,7 @@ export function createOrderServices(
     flags,
     cart,
     catalog,
+    shipping,
     payment,
     localise,
     documents,

@@ -17,6 +17,7 @@ import { type CheckoutContext, sweepOrders } from '#server/orders/checkout.ts';
 import type { InvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
 import { followDispatches } from '#server/orders/parcels/follow-dispatches.ts';
 import { type FollowContext, followParcels } from '#server/orders/parcels/follow-parcels.ts';
+import { followReturns } from '#server/orders/parcels/follow-returns.ts';
 import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import type { WebhookSender } from '#server/webhook/sender.ts';
 
@@ -47,7 +48,10 @@ export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
     mails: outbox.sendDue,
     // Of its own, since an endpoint that doesn't answer must not hold up mails.
     webhooks: webhookSender.sendDue,
-    parcels: async () => (await followParcels(parcelTracking)) + (await followDispatches(parcelTracking)),
+    parcels: async () =>
+      (await followParcels(parcelTracking)) +
+      (await followDispatches(parcelTracking)) +
+      (await followReturns(parcelTracking)),
     payments: async () => sumOf(await sweepOrders(checkout)),
     // A job of its own, since a folder that doesn't answer must not keep payments from being settled.
     invoices: invoices.sweep,

@@ -17,6 +17,7 @@ const delivered: Part = {
   ratableUntil: '2027-01-22T09:00:00.000Z',
   dispatches: [],
   unavailable: [],
+  returnable: null,
 };
 
 function drawn(locale: 'fr' | 'en', part: Part): string {

@@ -12,6 +12,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { linesOf } from './order-facts.ts';
 import { PartTag } from './PartTag.tsx';
 import { RateSeller } from './RateSeller.tsx';
+import { PartReturns } from './ReturnStates.tsx';
 import { SentParcels } from './SentParcels.tsx';
 
 export type SellerPartProps = {
@@ -50,6 +51,7 @@ export function SellerPart({ page, part: { seller, entries, deliveryCost }, path
         documents.length,
         unavailable.length,
         rating,
+        order.returns.map(({ state, labelUrl }) => [state, labelUrl !== null]),
       ].join()}
       data-live-state={status ? `${title}, ${cart.partStatuses[status]}` : title}
     >
@@ -81,6 +83,7 @@ export function SellerPart({ page, part: { seller, entries, deliveryCost }, path
       </ul>
       <p className="t14 muted">{delivery}</p>
       <OrderDocuments documents={documents} label={texts.documentsOfSeller(seller.name)} />
+      <PartReturns order={order} seller={seller} />
       <RateSeller order={order} seller={seller} path={path} />
       <CancelLink page={page} path={path} first={first} />
     </section>

@@ -12,6 +12,7 @@ const names: Readonly<Record<DocumentType, Readonly<Record<Locale, string>>>> = 
   INVOICE: { fr: 'Facture', en: 'Invoice' },
   CREDIT_NOTE: { fr: 'Avoir', en: 'Credit note' },
   RECEIPT: { fr: 'Reçu des envois', en: 'Receipt for the parcels' },
+  RETURN_LABEL: { fr: 'Étiquette de retour', en: 'Return label' },
 };
 
 const formats: Readonly<Record<string, string>> = { A4: 'A4', '10x15': '10\u00A0×\u00A015\u00A0cm' };

@@ -130,6 +130,15 @@ export const messagesEn = {
     'Nothing can be refunded: the dispute is lost, and the bank has given the buyer the money back already.',
   'office.partChanged':
     'Somebody has already changed how these articles are sent: load the page again and read where it stands before you go on.',
+  'return.nothing': 'Choose at least one article to return.',
+  'return.packs': 'Enter a whole number.',
+  'return.tooMany': ({ count }) => `You can return at most ${count} of it.`,
+  'return.impossible':
+    'These articles can’t be returned for this reason any more: reload the page to see what is still possible.',
+  'return.arrivedNothing': 'Enter what has arrived; if nothing came back, wait longer or refuse the return.',
+  'return.arrivedTooMany': ({ count }) => `At most ${count} of it were expected.`,
+  'return.deduction': ({ amount }) => `At most ${amount} can be taken off this line.`,
+  'return.deductionNote': 'Tell the customer why something is taken off.',
   'claim.kind': 'Choose what happened to the parcel.',
   'claim.value': 'Enter what the content is worth in euros, for example 45.90.',
   'claim.text': 'Say in a few words what happened.',

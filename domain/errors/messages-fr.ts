@@ -141,6 +141,16 @@ export const messagesFr = {
     'Rien n’est remboursable\u00A0: la contestation est perdue, la banque a déjà rendu l’argent à l’acheteur.',
   'office.partChanged':
     'Quelqu’un a déjà changé l’envoi de ces articles\u00A0: rechargez la page et lisez où il en est avant de continuer.',
+  'return.nothing': 'Choisissez au moins un article à retourner.',
+  'return.packs': 'Indiquez un nombre entier.',
+  'return.tooMany': ({ count }) => `Vous pouvez en retourner ${count} au plus.`,
+  'return.impossible':
+    'Ces articles ne peuvent plus être retournés pour cette raison\u00A0: rechargez la page pour voir ce qui reste possible.',
+  'return.arrivedNothing':
+    'Indiquez ce qui est arrivé\u00A0; si rien n’est revenu, attendez encore ou refusez le retour.',
+  'return.arrivedTooMany': ({ count }) => `Il en était attendu ${count} au plus.`,
+  'return.deduction': ({ amount }) => `Au plus ${amount} peuvent être retenus pour cette ligne.`,
+  'return.deductionNote': 'Dites au client pourquoi une somme est retenue.',
   'claim.kind': 'Choisissez ce qui est arrivé au colis.',
   'claim.value': 'Indiquez la valeur du contenu en euros, par exemple 45,90.',
   'claim.text': 'Dites en quelques mots ce qui s’est passé.',

@@ -11,6 +11,7 @@ import {
   parcelEntrySchema,
   totalSchema,
 } from '#domain/cart/wire-cart.ts';
+import { returnPayers } from '#domain/catalog/catalog.ts';
 import { documentTypes } from '#domain/orders/document-type.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
 import { paymentStatuses } from '#domain/payment/payment-status.ts';
@@ -21,6 +22,7 @@ import { orderCall, ordersCall, shipmentsCall } from './calls.ts';
 import { claimKinds, claimStates } from './claim-states.ts';
 import { orderStatuses } from './order-status.ts';
 import { refundStatuses } from './refund-cause.ts';
+import { returnKinds, returnReasons } from './returns.ts';
 import { partStatuses } from './seller-part.ts';
 import { starCounts } from './seller-rating.ts';
 import { traceContract, trackingEventContract } from './trace-contract.ts';
@@ -202,6 +204,41 @@ const dispatchSchema = v.object({
 /** Lines that are sent together, and what was paid for them with their delivery. */
 const partSchema = v.object({ entryNumbers: v.array(v.number()), amount: amountSchema });
 
+const returnSchema = v.object({
+  id: v.string(),
+  /** A short number for letters and labels. */
+  number: v.string(),
+  seller: v.string(),
+  kind: v.picklist(returnKinds),
+  state: v.picklist(withdrawalStates),
+  stated: v.string(),
+  /** The last day for sending it back, as yyyy-MM-dd. */
+  returnBefore: v.string(),
+  /** Who pays the way back. */
+  paidBy: v.picklist(returnPayers),
+  /** Why it was refused, and what the buyer is told besides. */
+  reason: v.nullable(v.picklist(withdrawalRefusals)),
+  note: v.string(),
+  /** `arrived`: null until somebody has looked. */
+  lines: v.array(
+    v.object({
+      entryNumber: v.number(),
+      quantity: v.number(),
+      reason: v.nullable(v.picklist(returnReasons)),
+      arrived: v.nullable(v.number()),
+      deduction: amountSchema,
+    }),
+  ),
+  /** What is repaid, or was, with VAT and with the delivery if it is repaid too. */
+  amount: amountSchema,
+  /** URL of the label that the seller pays, until it is used; null if there is none. */
+  labelUrl: v.nullable(v.string()),
+  /** The latest that the label's carrier has reported; null without a label. */
+  labelStatus: v.nullable(v.picklist(trackingEventCodes)),
+  /** Where it is sent, on one line; null while nobody waits for it. */
+  returnTo: v.nullable(v.string()),
+});
+
 export const orderSchema = v.object({
   ...head,
   /** Only for OCC clients, which send the query parameter `fields`. */
@@ -271,8 +308,23 @@ export const orderSchema = v.object({
       dispatches: v.array(dispatchSchema),
       /** What the seller couldn't send, and the buyer has got back. Not in the specification. */
       unavailable: packsSchema,
+      /**
+       * What can be sent back now, and until which day without a fault of the seller: by law, by the seller's terms, or
+       * not at all (null). Null if nothing can. Not in the specification.
+       */
+      returnable: v.nullable(
+        v.object({
+          lines: packsSchema,
+          free: v.nullable(v.object({ kind: v.picklist(['LAW', 'TERMS']), until: v.nullable(v.string()) })),
+          paidBy: v.picklist(returnPayers),
+          /** The last day for sending back what is returned today, as yyyy-MM-dd. */
+          sendBefore: v.string(),
+        }),
+      ),
     }),
   ),
+  /** What the buyer sends back, oldest first. Not in the specification. */
+  returns: v.array(returnSchema),
   legalEntity: v.string(),
   ...amounts.entries,
   entries: v.array(orderedEntrySchema),

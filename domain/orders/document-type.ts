@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { OrderRemoval } from './retention.ts';
 
 /** docs/requirements.md CRT-8, CUS-6. */
-export const documentTypes = ['LABEL', ...paperTypes, 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const;
+export const documentTypes = ['LABEL', ...paperTypes, 'INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'RETURN_LABEL'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** `10x15` is in centimetres, `A4x2` has two labels on each sheet. */
@@ -23,6 +23,7 @@ export const removalOfDocument = {
   INVOICE: 'accounting',
   CREDIT_NOTE: 'accounting',
   RECEIPT: 'shippingPapers',
+  RETURN_LABEL: 'shippingPapers',
 } as const satisfies Readonly<Record<DocumentType, OrderRemoval>>;
 
 /** Credit notes of a paid order are those for parts that were cancelled alone. */

@@ -3,8 +3,8 @@ import type { Cents } from '#domain/money/money.ts';
 
 /** What staff choose from; the mail to the buyer names the reason in the buyer's language. */
 export const staffRefundReasons = ['damaged', 'lost', 'late', 'withdrawn', 'mistake', 'goodwill'] as const;
-/** `unavailable`: the seller can't send it, which staff say where they send articles. */
-export type StaffRefundReason = (typeof staffRefundReasons)[number] | 'unavailable';
+/** `unavailable`, `returned`: the seller can't send it, or it came back, which staff say elsewhere. */
+export type StaffRefundReason = (typeof staffRefundReasons)[number] | 'unavailable' | 'returned';
 
 /** `line` counts the lines of the invoice from 0, the amount includes VAT. */
 export interface RefundedLine {

@@ -12,6 +12,9 @@ export const refundDays = 14;
 /** SET_DAY for transport on a set day (L221-28, 12°), PROFESSIONAL for a professional buyer (L221-3). */
 export type WithdrawalDenial = 'SET_DAY' | 'PROFESSIONAL';
 
+/** A short number of a statement, for mails and letters. */
+export const receiptNumber = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
+
 type LineKind = 'ARTICLE' | 'PARCEL';
 
 const denialOfKind: Readonly<Record<LineKind, WithdrawalDenial | null>> = { ARTICLE: null, PARCEL: 'SET_DAY' };

@@ -180,6 +180,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'purchase',
     'confirmation',
     'claim',
+    'returnArticles',
     'addressBookEntry',
   ]);
   const applications = [...pageNames, ...itemPageNames].filter((page) => tierOf(page) === 'application');
@@ -211,6 +212,7 @@ test('every page has its tier; only those about one visitor’s matter are discr
     'demoBank',
     'withdrawalReceipt',
     'claim',
+    'returnArticles',
     'batchResult',
     'batchDeclaration',
   ]);

@@ -192,6 +192,8 @@ export const itemPages = {
     discreet: true,
     maxFormBytes: 34 * 1024 * 1024,
   },
+  /** Articles of an order that are sent back to a seller, by the order's code or guid and the seller's code. */
+  returnArticles: { path: '/retour/:code/:seller', tier: 'personal', sites: allSites, discreet: true },
   /** A compared file of parcels, by its id. */
   batchResult: { path: '/en-nombre/:id', tier: 'application', sites: ['pro'], discreet: true },
   /** The customs declaration of one line of a compared file. */

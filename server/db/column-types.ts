@@ -15,6 +15,7 @@ import type { DispatchCarrier } from '#domain/orders/dispatch.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
+import type { ReturnReason } from '#domain/orders/returns.ts';
 import type { Stars } from '#domain/orders/seller-rating.ts';
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
@@ -52,10 +53,12 @@ export interface ColumnTypes {
   'payment_attempt.status': PaymentStatus;
   'payment_refund.cause': RefundCause;
   'relay_point_set.faults': readonly PointFault[];
+  'return_line.reason': ReturnReason;
   'seller_rating.stars': Stars;
   'shop_count.measure': Measure;
   'staff_refund.reason': StaffRefundReason;
   'webhook_endpoint.events': readonly WebhookEvent[];
   'webhook_message.event': MessageEvent;
   'webhook_message.outcome': AttemptOutcome;
+  'withdrawal_statement.label_status': TrackingEventCode;
 }

@@ -525,7 +525,7 @@ export interface Tables {
   order_document: {
     order_code: string;
     entry_number: number | null;
-    type: 'LABEL' | 'CN22' | 'CN23' | 'COMMERCIAL_INVOICE' | 'PRO_FORMA_INVOICE' | 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT';
+    type: 'LABEL' | 'CN22' | 'CN23' | 'COMMERCIAL_INVOICE' | 'PRO_FORMA_INVOICE' | 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT' | 'RETURN_LABEL';
     format: string;
     sha256: string;
     bytes: Buffer;
@@ -663,6 +663,15 @@ export interface Tables {
     point_set: number | null;
     since: Date | null;
     revision: Generated<number>;
+  };
+  return_line: {
+    statement_id: string;
+    entry_number: number;
+    quantity: number;
+    reason: ColumnTypes['return_line.reason'] | null;
+    arrived: number | null;
+    deduction: Generated<number>;
+    restocked: Generated<boolean>;
   };
   saved_parcel: {
     id: string;
@@ -858,5 +867,16 @@ export interface Tables {
     reason: 'LATE' | 'SET_DAY' | 'PROFESSIONAL' | 'EXCLUDED_GOODS' | 'OTHER' | null;
     note: Generated<string>;
     returned_at: Date | null;
+    seller: string | null;
+    return_number: number | null;
+    kind: 'LAW' | 'TERMS' | 'FAULT' | null;
+    paid_by: 'buyer' | 'seller' | null;
+    repaid: number | null;
+    label_state: 'WANTED' | 'ASKED' | 'MADE' | 'NONE' | null;
+    label_asked_at: Date | null;
+    label_number: string | null;
+    label_status: ColumnTypes['withdrawal_statement.label_status'] | null;
+    label_ask_at: Date | null;
+    label_failures: Generated<number>;
   };
 }

@@ -94,6 +94,8 @@ export const requestLimits = {
   'order-lookup': shared({ max: 10, perAddress: 200, seconds: 300 }),
   // Each withdrawal sends a mail to the address of an order.
   withdrawal: shared({ max: 10, perAddress: 200, seconds: 300 }),
+  // Each can make a label, and sends a mail.
+  return: shared({ max: 10, perAddress: 200, seconds: 300 }),
   // Each has photographs to be encoded, and sends a mail.
   claim: shared({ max: 10, perAddress: 200, seconds: 300 }),
   // Each looks up hundreds of references, and thousands that wrong ones may have meant.

@@ -26,6 +26,7 @@ import { dispatchDeliveredMail, dispatchMail } from '#server/orders/mails/dispat
 import { type AboutOrder, type MailAdditions, orderMailFacts } from '#server/orders/mails/order-mail-facts.ts';
 import { orderMails } from '#server/orders/mails/order-mails.ts';
 import { parcelMails } from '#server/orders/mails/parcel-mails.ts';
+import { returnMail, type ToldState, toldStates } from '#server/orders/mails/return-mails.ts';
 import { staffRefundMail } from '#server/orders/mails/staff-refund-mail.ts';
 import {
   withdrawalAcceptedMail,
@@ -130,6 +131,15 @@ const rows = ({ answer }: Shown) =>
   answer.entries.map(({ product, total }) => ({ name: product.name, amount: formatPrice(toCents(total.ttc.value)) }));
 const receipt = { number: 'R-00000000', statementId: maskSign } as const;
 
+const returnModel =
+  (told: ToldState): Model =>
+  (make, shown) =>
+    make(returnMail, {
+      ...{ ...opened(shown), id: maskSign, told, seller: 'vendeur', statedAt: shown.now, rows: rows(shown) },
+      ...{ amount: formatPrice(toCents(shown.answer.total.ttc.value)), returnTo: '…', wayBack: null },
+      ...{ paidBy: 'seller', labelState: 'MADE', reason: told === 'REFUSED' ? 'LATE' : null, note: '', mediator: '' },
+    });
+
 const otherModels: Readonly<Record<string, Model>> = {
   'order.dispatch': (make, shown) =>
     make(dispatchMail, {
@@ -151,6 +161,7 @@ const otherModels: Readonly<Record<string, Model>> = {
     make(claimMail, { ...opened(shown), id: '', kind: 'DAMAGED', name: rows(shown)[0]?.name ?? '', answer: null }),
   'order.claimRefused': (make, shown) =>
     make(claimMail, { ...opened(shown), id: '', kind: 'LOST', name: rows(shown)[0]?.name ?? '', answer: '…' }),
+  ...Object.fromEntries(toldStates.map((told) => [`return.${told.toLowerCase()}`, returnModel(told)])),
   'order.address': (make, shown) => make(addressMail, { ...opened(shown), mailId: '', resend: 0, isOfOrder: true }),
   'withdrawal.received': (make, shown) =>
     make(withdrawalMail, {

@@ -66,10 +66,10 @@ describe('CRT-8 a withdrawal that doesn’t end its order', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Renvoyez les articles que vous avez reçus au plus tard le lundi 7 décembre 2026.');
     }
-    const returnTo = { seller: 'Papeterie du Port', address: 'quai des retours, 75099 Paris' };
+    const returnTo = { seller: 'Papeterie du Port', address: 'quai des retours, 75011 Paris' };
     expect((await read()).withdrawal).toMatchObject({ id, state: 'ACCEPTED', returnTo: [returnTo] });
     expect(mail.text).toContain(
-      'Articles vendus par Papeterie du Port, à renvoyer à\u00A0: quai des retours, 75099 Paris',
+      'Articles vendus par Papeterie du Port, à renvoyer à\u00A0: quai des retours, 75011 Paris',
     );
 
     await operator.withdrawals.markReturned(id);

@@ -1,4 +1,5 @@
 /** Use cases for withdrawals (docs/back-office.md, "Withdrawals"). */
+import { arrivedReturnSchema, seenReturnSchema } from '#domain/orders/returns.ts';
 import {
   orderCodeSchema,
   statementIdSchema,
@@ -7,6 +8,7 @@ import {
   withdrawalLinkSchema,
   withdrawalRefusalSchema,
 } from '#domain/orders/staff-forms.ts';
+import { arriveReturn, repayReturn } from '#server/orders/staff/staff-returns.ts';
 import { closeStatement, linkStatement, listUnmatched } from '#server/orders/staff/staff-unmatched-withdrawals.ts';
 import {
   acceptStatement,
@@ -18,7 +20,7 @@ import type { OrderOfficeOptions } from './orders.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export const withdrawalRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
-  ofOrder: staffUseCaseOf('refunds.ask', orderCodeSchema, (_staff, code) => listStatements(context, code)),
+  ofOrder: staffUseCaseOf('refunds.ask', orderCodeSchema, ({ locale }, code) => listStatements(context, code, locale)),
   accept: staffUseCaseOf('refunds.make', withdrawalAcceptanceSchema, ({ actor, record }, accepted) =>
     acceptStatement(context, { ...accepted, by: actor.name }, record),
   ),
@@ -27,6 +29,12 @@ export const withdrawalRoom = ({ staffOrders: context }: OrderOfficeOptions) => 
   ),
   markReturned: staffUseCaseOf('refunds.make', statementIdSchema, ({ record }, id) =>
     markReturned(context, id, record),
+  ),
+  arrive: staffUseCaseOf('refunds.make', arrivedReturnSchema, ({ record }, arrived) =>
+    arriveReturn(context, arrived, record),
+  ),
+  repay: staffUseCaseOf('refunds.make', seenReturnSchema, ({ actor, record }, seen) =>
+    repayReturn(context, { ...seen, by: actor.name }, record),
   ),
   /** The statements that name no order and have been neither linked to one nor closed. */
   unmatched: staffUseCase('refunds.ask', () => listUnmatched(context.db)),

@@ -12,7 +12,9 @@ import type { Site } from '#domain/site/site.ts';
 import { cancelOrder } from '#server/orders/cancel/cancel-order.ts';
 import { handleWithdrawals, type WithdrawContext } from '#server/orders/cancel/withdraw.ts';
 import { type DocumentRequest, type DocumentsContext, readDocument } from '#server/orders/invoices/order-documents.ts';
+import type { WayBackContext } from '#server/orders/invoices/way-back.ts';
 import { findUnlabelled, type LabelOptions, labelOrder } from '#server/orders/parcels/buy-labels.ts';
+import { labelReturns } from '#server/orders/parcels/return-labels.ts';
 import { advanceParts, type PartsContext } from '#server/orders/parcels/seller-parts.ts';
 import { type PartOfOrder, rateSeller, withdrawRating } from '#server/orders/parcels/seller-ratings.ts';
 import { noteDispute } from '#server/orders/pay/disputes.ts';
@@ -29,8 +31,10 @@ import { findGuestOrder, findHead, findOrder, type OrderReader } from '#server/o
 export interface CheckoutContext
   extends PlaceContext,
     Omit<DocumentsContext, keyof PlaceContext>,
-    Omit<WithdrawContext, keyof PlaceContext> {
+    Omit<WithdrawContext, keyof PlaceContext>,
+    Omit<WayBackContext, 'catalog'> {
   readonly cart: PlaceContext['cart'] & QuotationContext['cart'];
+  readonly catalog: PlaceContext['catalog'] & WayBackContext['catalog'];
   readonly isDemo: PartsContext['isDemo'];
   readonly primaryAddress: QuotationContext['primaryAddress'];
   readonly localise: (order: Order, locale: Locale) => OrderAnswer;
@@ -201,6 +205,7 @@ export async function sweepOrders(context: CheckoutContext): Promise<Swept> {
   const swept = await sweepPayments(context);
   for (const code of await findUnlabelled(context, maxLabelled)) await labelOrLater(context, code);
   await handleWithdrawals(context);
+  await labelReturns(context);
   await advanceParts({ ...context, status: context });
   return swept;
 }

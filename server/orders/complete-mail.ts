@@ -200,5 +200,11 @@ export async function completeMail(context: CompletionContext, mail: Mail): Prom
     const open = () => findCreditNote(context, { code: order.code, id: refund });
     return { ...mail, files: (await openFiles(context, order.code, [{ ...note, open }])).files };
   }
+  if (kind === 'return') {
+    const request = { type: 'RETURN_LABEL', entryNumber: part?.[0] ?? 0, format: 'A4' } as const;
+    const label = { name: '', fileName: documentFileName(order.code, request), labelOf: [] };
+    const open = () => readDocument(context, order, request);
+    return { ...mail, files: (await openFiles(context, order.code, [{ ...label, open }])).files };
+  }
   return withPickUpPlace(context, mail, { code: order.code, entryNumber: part?.[0] ?? -1 });
 }

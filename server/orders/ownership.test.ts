@@ -76,6 +76,13 @@ const uses: readonly (readonly [name: string, own: number, input: object])[] = [
   // It isn't delivered, which only its buyer is told.
   ['order.rate', 409, { stars: 4 }],
   ['order.rate', 409, { stars: null }],
+  ['order.waysBack', 200, {}],
+  // Nothing of it was sent.
+  [
+    'order.startReturn',
+    409,
+    { id: '8a3c2f6e-6b5d-4f0e-9d64-1f2c3b4a5d6e', lines: [{ entryNumber: 1, quantity: 1, reason: null }], note: '' },
+  ],
   ['order.giveUpPayment', 200, {}],
   ['order.cancel', 200, { part: null }],
 ];

@@ -7,6 +7,7 @@ import { buysOn } from '#domain/account/buys-on.ts';
 import { site } from '#domain/cart/call-parts.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
+import { startedReturn } from '#domain/orders/returns.ts';
 import { starCounts } from '#domain/orders/seller-rating.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import {
@@ -17,6 +18,7 @@ import {
   visitorUseCaseOf,
 } from '#server/http/account-use-case.ts';
 import { rememberDraft } from '#server/journey/service.ts';
+import { startReturn, waysBack } from '#server/orders/cancel/start-return.ts';
 import { readWithdrawal, statementSchema, stateWithdrawal } from '#server/orders/cancel/withdraw.ts';
 import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.ts';
 import { claimSchema, makeClaim } from '#server/orders/parcels/claims.ts';
@@ -174,6 +176,17 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
         v.object({ ...named, ...claimSchema.entries }),
         withReader(options, async (reader, { site: _site, ...claim }) => makeClaim(checkout, reader, claim)),
         'claim',
+      ),
+      /** Starts a return of articles of one seller. */
+      startReturn: visitorUseCaseOf(
+        v.object({ ...named, ...startedReturn }),
+        withReader(options, async (reader, { site: _site, ...started }) => startReturn(checkout, reader, started)),
+        'return',
+      ),
+      /** What the buyer would pay today for sending articles back. */
+      waysBack: visitorUseCaseOf(
+        v.object({ ...named, seller: startedReturn.seller }),
+        withReader(options, (reader, { code, seller }) => waysBack(checkout, reader, { code, seller })),
       ),
       /** Rates the seller of a delivered part in place of an earlier rating, or withdraws the rating. */
       rate: visitorUseCaseOf(

@@ -9,7 +9,6 @@ import {
 } from '#domain/orders/contract.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from '#server/orders/invoices/wire-order.ts';
 import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
@@ -17,7 +16,7 @@ import type { PayContext } from '#server/orders/pay/pay-order.ts';
 import type { Orderer, ReorderContext } from '#server/orders/place/reorder.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
-import { returnPlacesOf } from '#server/orders/read/return-places.ts';
+import type { ReturningCatalog } from '#server/orders/read/returns.ts';
 import {
   findAllOrders,
   findOrder,
@@ -41,7 +40,7 @@ export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
-  readonly catalog: ReorderContext['catalog'] & Pick<CatalogService, 'returnAddress'>;
+  readonly catalog: ReorderContext['catalog'] & ReturningCatalog;
   readonly territory: TraceOptions['territory'];
   readonly relay: ReorderContext['relay'] & TraceOptions['relay'];
   readonly clock: () => Date;
@@ -75,7 +74,7 @@ export function localiseOrder(
   locale: Locale,
 ): OrderAnswer {
   const lines = cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale);
-  return toWireOrder(order, lines, returnPlacesOf(catalog, order), { locale, now: clock() });
+  return toWireOrder(order, lines, catalog, { locale, now: clock() });
 }
 
 /** An order of an account; throws the same 404 for another account's order as for one that doesn't exist. */

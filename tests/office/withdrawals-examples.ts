@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 import type { CaseExamples, OfficeWorkshop } from './example.ts';
-import { paidOrder } from './paid-order.ts';
+import { newPaidOrder, paidOrder } from './paid-order.ts';
 
 const roles = ['operator'] as const;
 const seen = 'RECEIVED' as const;
@@ -27,6 +27,30 @@ async function newStatement(workshop: OfficeWorkshop) {
 async function acceptedStatement(workshop: OfficeWorkshop) {
   const made = await newStatement(workshop);
   await workshop.office.withdrawals.accept({ id: made.id, seen: 'RECEIVED' });
+  return made;
+}
+
+/** A return of both packs of a paid order, accepted or arrived. */
+async function newReturn(workshop: OfficeWorkshop) {
+  const { code } = await newPaidOrder(workshop);
+  const id = randomUUID();
+  const at = new Date(monday);
+  await workshop.db
+    .insertInto('withdrawal_statement')
+    .values({
+      ...{ id, name: 'Zoé Martin', email: 'zoe@example.fr', site: 'part', typed_code: code, order_code: code },
+      ...{ items: '2 × Carton', locale: 'fr', stated_at: at, handled_at: at, state: 'ACCEPTED', decided_at: at },
+      ...{ decided_by: '', seller: 'guichet', return_number: 1, kind: 'LAW', paid_by: 'buyer' },
+    })
+    .execute();
+  await workshop.db.insertInto('return_line').values({ statement_id: id, entry_number: 0, quantity: 2 }).execute();
+  const lines = [{ entryNumber: 0, arrived: 2, deduction: 0, restocked: true }];
+  return { id, object: `order:${code}`, lines };
+}
+
+async function arrivedReturn(workshop: OfficeWorkshop) {
+  const made = await newReturn(workshop);
+  await workshop.office.withdrawals.arrive({ id: made.id, seen: 'ACCEPTED', lines: made.lines, note: '' });
   return made;
 }
 
@@ -83,6 +107,33 @@ export const withdrawalExamples: CaseExamples<OfficeUseCases>['withdrawals'] = {
       return { input: id, entry: { action: 'withdrawal.return', object, before, after } };
     },
     refuse: async (workshop) => ({ input: (await newStatement(workshop)).id, status: 409 }),
+  },
+  arrive: {
+    roles,
+    async make(workshop) {
+      const { id, object, lines } = await newReturn(workshop);
+      const [before, after] = [{ state: 'ACCEPTED' }, { state: 'RETURNED', lines }];
+      return {
+        input: { id, seen: 'ACCEPTED', lines, note: '' },
+        entry: { action: 'withdrawal.return', object, before, after },
+      };
+    },
+    async refuse(workshop) {
+      const { id, lines } = await newReturn(workshop);
+      return { input: { id, seen: 'RECEIVED', lines, note: '' }, status: 409 };
+    },
+  },
+  repay: {
+    roles,
+    async make(workshop) {
+      const { id, object } = await arrivedReturn(workshop);
+      const [before, after] = [{ state: 'RETURNED' }, { state: 'REPAID', repaid: 12_000 }];
+      return { input: { id, seen: 'RETURNED' }, entry: { action: 'withdrawal.repay', object, before, after } };
+    },
+    async refuse(workshop) {
+      const { id } = await newReturn(workshop);
+      return { input: { id, seen: 'ACCEPTED' }, status: 409 };
+    },
   },
   unmatched: { roles: ['operator', 'support'], changesNothing: 'It reads.' },
   link: {

@@ -72,6 +72,7 @@ export const pageStatements: Readonly<Record<AnyPageName, number>> = {
   purchase: 5,
   confirmation: 3,
   claim: 3,
+  returnArticles: 5,
   batchResult: 7,
   batchDeclaration: 3,
   addressBookEntry: 2,

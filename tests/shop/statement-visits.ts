@@ -212,6 +212,7 @@ export async function pageVisits(
     purchase: { ...area, parameters: { code: customer.code } },
     confirmation: { ...area, parameters: { code: customer.code } },
     claim: { ...area, parameters: { code: customer.code, parcel: '0' } },
+    returnArticles: { ...area, parameters: { code: customer.code, seller: 'port' } },
     batchResult: { ...proArea, parameters: { id: professional.batch } },
     batchDeclaration: { ...proArea, parameters: { id: professional.batch, line: '2' } },
     addressBookEntry: { ...area, parameters: { id: customer.address } },

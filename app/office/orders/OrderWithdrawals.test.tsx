@@ -17,7 +17,7 @@ const received: Withdrawal = {
     returnBefore: '2026-12-07',
     proposed: 'LATE',
   },
-  ...{ decidedAt: null, decidedBy: null, reason: null, note: '', returnedAt: null },
+  ...{ decidedAt: null, decidedBy: null, reason: null, note: '', returnedAt: null, returned: null },
 };
 const accepted: Withdrawal = {
   ...received,

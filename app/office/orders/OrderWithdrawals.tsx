@@ -9,10 +9,12 @@ import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
+import { formatPrice } from '#domain/money/money.ts';
 import { withdrawalRefundPath } from '#domain/office/pages.ts';
 import type { StaffMember } from '#domain/office/staff-member.ts';
 import { type WithdrawalEvent, withdrawalAfter, withdrawalRefusals } from '#domain/orders/withdrawal-states.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
+import { ArrivalForm, ReturnFacts } from './OrderReturn.tsx';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 export type Withdrawal = Answered<Office['withdrawals']['ofOrder']>[number];
@@ -42,6 +44,7 @@ export function OrderWithdrawals({ member, withdrawals }: OrderWithdrawalsProps)
 
 function Statement(withdrawal: Withdrawal) {
   const { number, statedAt, name, items, state, proposed, reason, note, decidedAt, decidedBy, returnedAt } = withdrawal;
+  const { returned, returnBefore } = withdrawal;
   const texts = usePageTexts(withdrawalTexts);
   const locale = useLocale();
   return (
@@ -50,11 +53,12 @@ function Statement(withdrawal: Withdrawal) {
         <Tag>{texts.states[state]}</Tag> {texts.stated(number, momentText(statedAt, locale), name)}
       </p>
       <p className="o-lines">{items === '' ? texts.whole : texts.items(items)}</p>
-      <Deadlines {...withdrawal} />
-      {decidedAt && decidedBy && <p>{texts.decided(momentText(decidedAt, locale), decidedBy)}</p>}
+      {returned ? <ReturnFacts {...returned} /> : <Deadlines {...withdrawal} />}
+      {state === 'ACCEPTED' && returned && <p>{texts.returnBefore(formatLongDate(returnBefore, locale))}</p>}
+      {decidedAt && <p>{texts.decided(momentText(decidedAt, locale), decidedBy || texts.byRule)}</p>}
       {reason && <p>{[texts.reasons[reason], note].filter(Boolean).join('. ')}</p>}
       {returnedAt && <p>{texts.returned(momentText(returnedAt, locale))}</p>}
-      {state === 'RECEIVED' && proposed && <p>{texts.proposed(texts.reasons[proposed])}</p>}
+      {state === 'RECEIVED' && !returned && proposed && <p>{texts.proposed(texts.reasons[proposed])}</p>}
     </>
   );
 }
@@ -67,7 +71,7 @@ function Deadlines({ state, deadline, returnBefore }: Withdrawal) {
   return <p>{deadline ? texts.deadline(formatLongDate(deadline, locale)) : texts.noDeadline}</p>;
 }
 
-function Decisions({ id, code, state, proposed }: Withdrawal) {
+function Decisions({ id, code, state, proposed, returned }: Withdrawal) {
   const texts = usePageTexts(withdrawalTexts);
   const can = (event: WithdrawalEvent) => withdrawalAfter(state, event) !== null;
   const form = { of: id, hidden: { seen: state } };
@@ -75,15 +79,21 @@ function Decisions({ id, code, state, proposed }: Withdrawal) {
     <>
       {can('accepted') && (
         <ButtonForm {...form} intent="accept" look="second">
-          {texts.accept}
+          {returned ? texts.acceptReturn : texts.accept}
         </ButtonForm>
       )}
-      {can('returned') && (
+      {returned && can('returned') && <ArrivalForm id={id} seen={state} returned={returned} />}
+      {returned && state === 'RETURNED' && (
+        <ButtonForm {...form} intent="repayReturn">
+          {texts.repayReturn(formatPrice(returned.amount))}
+        </ButtonForm>
+      )}
+      {!returned && can('returned') && (
         <ButtonForm {...form} intent="return" look="second">
           {texts.markReturned}
         </ButtonForm>
       )}
-      {can('repaid') && state !== 'RECEIVED' && (
+      {!returned && can('repaid') && state !== 'RECEIVED' && (
         <p>
           <TextLink href={withdrawalRefundPath(code)}>{texts.repay}</TextLink> {texts.repayHint}
         </p>

@@ -71,6 +71,24 @@ export function action(args: Route.ActionArgs) {
     repayClaim: (text) =>
       asFields(claims.repay({ id: text('of'), amount: centsOf(text('amount')) }), () => 'amount').then(() => claimed),
     refuseClaim: (text) => claims.refuse({ id: text('of'), answer: text('answer') }).then(() => claimed),
+    async arrive(text, form) {
+      const numbers = [...form.keys()].flatMap((name) => (name.startsWith('arrived.') ? [Number(name.slice(8))] : []));
+      const lines = numbers.map((entryNumber) => {
+        const deduction = text(`deduction.${entryNumber}`).trim();
+        return {
+          ...{ entryNumber, arrived: Number(text(`arrived.${entryNumber}`).trim()) },
+          ...{ deduction: deduction === '' ? 0 : centsOf(deduction), restocked: form.has(`restocked.${entryNumber}`) },
+        };
+      });
+      const arrived = { id: text('of'), seen: text('seen') as WithdrawalState, lines, note: text('note') };
+      await asFields(withdrawals.arrive(arrived), (subject) => {
+        const [, at, field] = subject.split('.');
+        return subject.startsWith('lines.') ? `${field}.${numbers[Number(at)]}` : subject;
+      });
+      return decided;
+    },
+    repayReturn: (text) =>
+      withdrawals.repay({ id: text('of'), seen: text('seen') as WithdrawalState }).then(() => decided),
     return: (text) => withdrawals.markReturned(text('of')).then(() => decided),
   });
 }

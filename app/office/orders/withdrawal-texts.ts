@@ -3,7 +3,7 @@ import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/wi
 
 export const withdrawalTexts = pageTexts(
   {
-    title: 'Rétractation',
+    title: 'Rétractation et retours',
     states: {
       RECEIVED: 'À décider',
       ACCEPTED: 'Acceptée, retour attendu',
@@ -32,6 +32,9 @@ export const withdrawalTexts = pageTexts(
     } satisfies Record<WithdrawalRefusalReason, string>,
     accept: 'Accepter la rétractation',
     markReturned: 'Les articles sont revenus',
+    byRule: 'la règle du délai',
+    acceptReturn: 'Accepter le retour',
+    repayReturn: (sum: string) => `Rembourser ${sum}`,
     repay: 'Rembourser',
     repayHint: 'avec le motif «\u00A0Rétractation\u00A0»\u00A0: la rétractation est alors close.',
     refuse: 'Refuser…',
@@ -52,7 +55,7 @@ export const withdrawalTexts = pageTexts(
     },
   },
   {
-    title: 'Withdrawal',
+    title: 'Withdrawal and returns',
     states: {
       RECEIVED: 'To decide',
       ACCEPTED: 'Accepted, return awaited',
@@ -79,6 +82,9 @@ export const withdrawalTexts = pageTexts(
     },
     accept: 'Accept the withdrawal',
     markReturned: 'The articles are back',
+    byRule: 'the rule of the period',
+    acceptReturn: 'Accept the return',
+    repayReturn: (sum) => `Refund ${sum}`,
     repay: 'Refund',
     repayHint: 'with the reason “Withdrawal”: this closes the withdrawal.',
     refuse: 'Refuse…',

@@ -7,7 +7,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { emailError } from '#domain/address/check-address.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
-import { endsAtOnce } from '#domain/orders/withdrawal.ts';
+import { endsAtOnce, receiptNumber } from '#domain/orders/withdrawal.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
@@ -53,8 +53,6 @@ export interface WithdrawalReceipt extends TypedStatement {
   readonly number: string;
   readonly stated: string;
 }
-
-export const receiptNumber = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
 
 function requireStatement({ name, code, email }: Statement): void {
   const errors = [

@@ -104,7 +104,7 @@ export function isVoid(
   { cancellations }: Pick<Order, 'cancellations'>,
   { type, entryNumber }: Pick<DocumentRequest, 'type' | 'entryNumber'>,
 ): boolean {
-  if (type === 'CREDIT_NOTE' || entryNumber === null) return false;
+  if (type === 'CREDIT_NOTE' || type === 'RETURN_LABEL' || entryNumber === null) return false;
   return cancellations.some(({ entryNumbers }) => entryNumbers.includes(entryNumber));
 }
 

@@ -32,9 +32,18 @@ import { parisDayAndTime } from '#domain/time/paris-instant.ts';
 import { toWireAddress } from '#server/address/service.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Refund } from '#server/orders/read/attempts.ts';
-import { livingLines, type Order, type OrderHead, stageOfLine, type Tracking } from '#server/orders/read/order-rows.ts';
-import type { ReturnPlace } from '#server/orders/read/return-places.ts';
+import {
+  type LabelEntry,
+  livingLines,
+  type Order,
+  type OrderHead,
+  stageOfLine,
+  type Tracking,
+} from '#server/orders/read/order-rows.ts';
+import { type ReturnPlace, returnPlacesOf } from '#server/orders/read/return-places.ts';
+import type { ReturningCatalog } from '#server/orders/read/returns.ts';
 import { hasDocument, hasLabelSheets, isVoid } from './order-documents.ts';
+import { wireReturnable, wireReturns } from './wire-returns.ts';
 
 type LocalisedLines = ReturnType<CartService['localiseOrderLines']>;
 
@@ -147,7 +156,22 @@ function wireCancellation(order: Order): Pick<OrderAnswer, 'cancellable' | 'canc
   };
 }
 
-/** The documents that an order has. URLs contain what opens it: an account's order its code, a guest's its guid. */
+/** URLs contain what opens the order: an account's its code, a guest's its guid. */
+function urlOf(order: Order, { type, entryNumber, format }: LabelEntry, locale: Locale): string {
+  const base = callPath(orderDocumentCall, {
+    site: order.site,
+    user: order.hasAccount ? 'current' : 'anonymous',
+    code: order.hasAccount ? order.code : order.guid,
+    type: '',
+  });
+  const query = new URLSearchParams({
+    ...(entryNumber !== null && { entry: String(entryNumber) }),
+    format,
+    lang: locale,
+  });
+  return `${base}${type}?${query}`;
+}
+
 function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
   const parcels = order.lines.filter(isOrderedParcel);
   const towns = distinctNames(parcels.map(({ payload }) => payload.addresses.addressTo.town ?? ''));
@@ -167,26 +191,15 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
       number,
     })),
   ];
-  const base = callPath(orderDocumentCall, {
-    site: order.site,
-    user: order.hasAccount ? 'current' : 'anonymous',
-    code: order.hasAccount ? order.code : order.guid,
-    type: '',
-  });
   return all
     .filter(({ type }) => hasDocument(order, type))
     .map(({ type, entryNumber, format, number }) => {
       const at = parcels.findIndex((line) => line.entryNumber === entryNumber);
       const town = parcels.length > 1 ? (towns[at] ?? null) : null;
-      const query = new URLSearchParams({
-        ...(entryNumber !== null && { entry: String(entryNumber) }),
-        format,
-        lang: locale,
-      });
       return {
         code: [type, entryNumber ?? '', format].join('-'),
         label: documentName({ type, format, town, number }, locale),
-        url: `${base}${type}?${query}`,
+        url: urlOf(order, { type, entryNumber, format }, locale),
         type,
         entryNumber,
         format,
@@ -194,7 +207,8 @@ function wireDocuments(order: Order, locale: Locale): OrderAnswer['documents'] {
     });
 }
 
-function wireParts({ parts, dispatches, unavailable, lines }: Order, now: Date): OrderAnswer['parts'] {
+function wireParts(order: Order, catalog: ReturningCatalog, now: Date): OrderAnswer['parts'] {
+  const { parts, dispatches, unavailable, lines } = order;
   const sellers = new Map(
     lines
       .filter(isOrderedArticle)
@@ -216,17 +230,16 @@ function wireParts({ parts, dispatches, unavailable, lines }: Order, now: Date):
           lines: [...lines],
         })),
       unavailable: unavailable.filter(({ entryNumber }) => sellers.get(entryNumber) === seller),
+      returnable: wireReturnable(catalog, order, seller, now),
     };
   });
 }
 
-/**
- * `localisedLines` is what `CartService.localiseOrderLines` returns, `places` is where the articles can be sent back.
- */
+/** `localisedLines` is what `CartService.localiseOrderLines` returns; the catalog says where articles can be sent back. */
 export function toWireOrder(
   order: Order,
   localisedLines: LocalisedLines,
-  places: readonly ReturnPlace[],
+  catalog: ReturningCatalog,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): OrderAnswer {
   const { entries, entryGroups, ...amounts } = localisedLines;
@@ -234,11 +247,14 @@ export function toWireOrder(
     ...amounts,
     ...toWireHead(order),
     legalEntity: order.legalEntity,
-    parts: wireParts(order, now),
+    parts: wireParts(order, catalog, now),
     ...wireCancellation(order),
     entries: entries.map(bought),
     entryGroups: entryGroups.map((group) => ({ type: group.type, entries: group.entries.map(bought) })),
-    ...wirePlaced(order, places),
+    ...wirePlaced(order, returnPlacesOf(catalog, order)),
+    returns: wireReturns(catalog, order, (number) =>
+      urlOf(order, { type: 'RETURN_LABEL', entryNumber: number, format: 'A4' }, locale),
+    ),
     claims: order.claims.map(({ entryNumber, kind, state, statedAt, answer }) => ({
       ...{ entryNumber, kind, state, answer },
       stated: statedAt.toISOString(),

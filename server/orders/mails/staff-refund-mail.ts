@@ -14,6 +14,7 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, st
     mistake: 'erreur de notre part',
     goodwill: 'geste commercial',
     unavailable: 'article indisponible, que nous ne pouvons pas vous envoyer',
+    returned: 'articles revenus',
   },
   en: {
     damaged: 'damaged article or parcel',
@@ -23,6 +24,7 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<StaffRefundReason, st
     mistake: 'a mistake of ours',
     goodwill: 'a gesture of goodwill',
     unavailable: 'not available, so that we can’t send it',
+    returned: 'articles that came back',
   },
 };
 

@@ -101,16 +101,17 @@ const aboutDecision = (decision: 'accepted' | 'refused') => ({
   link: orderLink,
 });
 
-const rowsIn = {
-  fr: ({ code, number }: DecisionFacts) => [
-    { name: 'Commande', amount: code },
-    { name: 'Accusé de réception', amount: number },
-  ],
-  en: ({ code, number }: DecisionFacts) => [
-    { name: 'Order', amount: code },
-    { name: 'Receipt', amount: number },
-  ],
+export const rowNames = {
+  fr: { order: 'Commande', receipt: 'Accusé de réception', stated: 'Reçu le', see: 'Voir le retour' },
+  en: { order: 'Order', receipt: 'Receipt', stated: 'Received on', see: 'See the return' },
 } as const;
+
+const rowsIn =
+  (locale: Locale) =>
+  ({ code, number }: DecisionFacts) => [
+    { name: rowNames[locale].order, amount: code },
+    { name: rowNames[locale].receipt, amount: number },
+  ];
 
 export const withdrawalAcceptedMail: CausedMail<AcceptedFacts> = {
   ...aboutDecision('accepted'),
@@ -127,7 +128,7 @@ export const withdrawalAcceptedMail: CausedMail<AcceptedFacts> = {
       ],
       action: 'Voir la commande',
       rows: [
-        ...rowsIn.fr({ code, ...facts }),
+        ...rowsIn('fr')({ code, ...facts }),
         { name: 'À renvoyer au plus tard le', amount: formatLongDate(returnBefore, 'fr') },
       ],
     }),
@@ -140,12 +141,15 @@ export const withdrawalAcceptedMail: CausedMail<AcceptedFacts> = {
         takenBack ? takenBackTexts.en : 'We refund you by the means of payment used as soon as the articles are back.',
       ],
       action: 'See the order',
-      rows: [...rowsIn.en({ code, ...facts }), { name: 'To send back by', amount: formatLongDate(returnBefore, 'en') }],
+      rows: [
+        ...rowsIn('en')({ code, ...facts }),
+        { name: 'To send back by', amount: formatLongDate(returnBefore, 'en') },
+      ],
     }),
   },
 };
 
-const reasonTexts: Readonly<Record<Locale, Readonly<Record<WithdrawalRefusalReason, string>>>> = {
+export const refusalTexts: Readonly<Record<Locale, Readonly<Record<WithdrawalRefusalReason, string>>>> = {
   fr: {
     LATE: 'Votre rétractation nous est parvenue après la fin du délai de 14\u00A0jours qui suit la livraison.',
     SET_DAY:
@@ -166,32 +170,29 @@ const reasonTexts: Readonly<Record<Locale, Readonly<Record<WithdrawalRefusalReas
   },
 };
 
+export const mediatorText: Readonly<Record<Locale, (mediator: string) => string>> = {
+  fr: (mediator) =>
+    `Vous n’êtes pas d’accord\u00A0? Répondez-nous d’abord. Sans solution, vous pouvez saisir gratuitement le médiateur de la consommation\u00A0: ${mediator}.`,
+  en: (mediator) =>
+    `You don’t agree? Please answer us first. If we find no solution, you can turn to the consumer mediator free of charge: ${mediator}.`,
+};
+
 export const withdrawalRefusedMail: CausedMail<RefusedFacts> = {
   ...aboutDecision('refused'),
   texts: {
     fr: ({ shop, code, reason, note, mediator, ...facts }) => ({
       subject: `Rétractation refusée, commande ${code} – ${shop}`,
       title: 'Nous ne pouvons pas accepter votre rétractation',
-      before: [
-        reasonTexts.fr[reason],
-        note,
-        mediator &&
-          `Vous n’êtes pas d’accord\u00A0? Répondez-nous d’abord. Sans solution, vous pouvez saisir gratuitement le médiateur de la consommation\u00A0: ${mediator}.`,
-      ],
+      before: [refusalTexts.fr[reason], note, mediator && mediatorText.fr(mediator)],
       action: 'Voir la commande',
-      rows: rowsIn.fr({ code, ...facts }),
+      rows: rowsIn('fr')({ code, ...facts }),
     }),
     en: ({ shop, code, reason, note, mediator, ...facts }) => ({
       subject: `Withdrawal refused, order ${code} – ${shop}`,
       title: 'We can’t accept your withdrawal',
-      before: [
-        reasonTexts.en[reason],
-        note,
-        mediator &&
-          `You don’t agree? Please answer us first. If we find no solution, you can turn to the consumer mediator free of charge: ${mediator}.`,
-      ],
+      before: [refusalTexts.en[reason], note, mediator && mediatorText.en(mediator)],
       action: 'See the order',
-      rows: rowsIn.en({ code, ...facts }),
+      rows: rowsIn('en')({ code, ...facts }),
     }),
   },
 };

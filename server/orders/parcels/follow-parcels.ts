@@ -12,6 +12,7 @@ import { findNumbered } from '#server/orders/read/trace-store.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { FollowedParcel, TrackingReport, TrackingService } from '#server/tracking/service.ts';
 import { findNumberedDispatch, recordDispatchEvents } from './follow-dispatches.ts';
+import { recordReturnEvents } from './follow-returns.ts';
 import { type ParcelReportContext, recordParcelReport } from './record-parcel-report.ts';
 
 export interface FollowContext extends ParcelReportContext {
@@ -133,6 +134,7 @@ export async function receiveCarrierMessage(
     if (found && !found.demo) await recordParcelReport(context, tx, found, message);
     const dispatch = found ? undefined : await findNumberedDispatch(tx, message.number);
     if (dispatch) await recordDispatchEvents(context, tx, dispatch.id, message.events);
+    if (!found && !dispatch) await recordReturnEvents(tx, message.number, message.events);
     return { isNew: true };
   });
 }

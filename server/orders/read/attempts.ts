@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
 import type { RefundCause } from '#domain/orders/refund-cause.ts';
+import type { RefundedLine } from '#domain/orders/staff-refund.ts';
 import { type PaymentStatus, unfinishedStatuses } from '#domain/payment/payment-status.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -23,6 +24,8 @@ export interface Refund extends Pick<Selectable<Database['payment_refund']>, 'st
   readonly requestedAt: Date;
   /** The order's lines of which staff repay something; empty for other causes. */
   readonly entryNumbers: readonly number[];
+  /** What staff repay, by lines of the invoice. */
+  readonly lines: readonly RefundedLine[];
 }
 
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {

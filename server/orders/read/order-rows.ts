@@ -1,11 +1,14 @@
 /** Reads and writes orders as database rows (docs/requirements.md CRT-6, CRT-8). */
 import type { Selectable, Selection } from 'kysely';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
+import type { ReturnPayer } from '#domain/catalog/catalog.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { ClaimKind, ClaimState } from '#domain/orders/claim-states.ts';
 import type { DispatchCarrier, LineQuantity } from '#domain/orders/dispatch.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
 import { isOrderedArticle, type OrderLine } from '#domain/orders/order-line.ts';
+import type { ReturnKind, StatedReturn } from '#domain/orders/returns.ts';
 import type { RatedPart, Stars } from '#domain/orders/seller-rating.ts';
 import {
   type ParcelStage,
@@ -44,6 +47,8 @@ export interface Order extends OrderHead {
   readonly unavailable: readonly LineQuantity[];
   /** What the sender claims about parcels, oldest first; `value` in cents. */
   readonly claims: readonly Claim[];
+  /** What the buyer sends back, oldest first. */
+  readonly returns: readonly OrderReturn[];
   readonly withdrawal: {
     readonly id: string;
     readonly statedAt: Date;
@@ -55,6 +60,24 @@ export interface Order extends OrderHead {
   readonly cancellations: readonly PartCancellation[];
   /** Labels and customs papers that were made for the order's parcels. */
   readonly labels: readonly LabelEntry[];
+}
+
+export interface OrderReturn extends StatedReturn {
+  readonly id: string;
+  /** Counts the returns of an order from 1. */
+  readonly number: number;
+  readonly seller: string;
+  readonly kind: ReturnKind;
+  readonly paidBy: ReturnPayer;
+  readonly statedAt: Date;
+  readonly reason: WithdrawalRefusalReason | null;
+  readonly note: string;
+  /** In cents; null until something is. */
+  readonly repaid: Cents | null;
+  readonly labelState: 'WANTED' | 'ASKED' | 'MADE' | 'NONE' | null;
+  readonly labelNumber: string | null;
+  /** The latest that the label's carrier has reported. */
+  readonly labelStatus: TrackingEventCode | null;
 }
 
 export interface Claim {

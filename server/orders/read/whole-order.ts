@@ -3,7 +3,7 @@
  * a checkout alone reads its order several times.
  */
 
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
 import { invoicedEntries } from '#domain/orders/order-line.ts';
@@ -91,8 +91,31 @@ const lastWithdrawalOf = (eb: OrderBuilder) =>
     .select(['statement.id', 'statement.stated_at as statedAt', 'statement.state', 'statement.reason'])
     .select('statement.note')
     .whereRef('statement.order_code', '=', 'customer_order.code')
+    .where('statement.seller', 'is', null)
     .orderBy('statement.stated_at', 'desc')
     .limit(1);
+
+const returnsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('withdrawal_statement as returned')
+    .select(['returned.id', 'returned.state', 'returned.reason', 'returned.note', 'returned.repaid'])
+    .select(['returned.seller', 'returned.kind', 'returned.return_number as number', 'returned.paid_by as paidBy'])
+    .select(['returned.label_state as labelState', 'returned.label_status as labelStatus'])
+    .select(['returned.label_number as labelNumber', 'returned.stated_at as statedAt'])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('return_line as line')
+          .select(['line.entry_number as entryNumber', 'line.quantity', 'line.reason', 'line.arrived'])
+          .select(['line.deduction', 'line.restocked'])
+          .whereRef('line.statement_id', '=', 'returned.id')
+          .orderBy('line.entry_number'),
+      ).as('lines'),
+    )
+    .whereRef('returned.order_code', '=', 'customer_order.code')
+    .where('returned.seller', 'is not', null)
+    .$narrowType<{ seller: NotNull; kind: NotNull; number: NotNull; paidBy: NotNull }>()
+    .orderBy('returned.return_number');
 
 const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', object>) =>
   orders
@@ -109,6 +132,7 @@ const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', obje
       jsonObjectFrom(lastAttemptOf(eb)).as('attempt'),
       isTakenBack(eb.ref('customer_order.code')).as('takenBack'),
       jsonObjectFrom(lastWithdrawalOf(eb)).as('withdrawal'),
+      jsonArrayFrom(returnsOf(eb)).as('returns'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
@@ -139,6 +163,7 @@ function readRow({
   takenBack,
   unavailable,
   claims,
+  returns,
   ...head
 }: Row): Order {
   const entries = rows.map((entry) => ({
@@ -152,16 +177,18 @@ function readRow({
     ...{ attempt, takenBack, labels, unavailable },
     lines,
     tracking: trackingOf({ entries: rows, events }),
-    refunds: refunds.map(({ lines: repaid, ...refund }) => ({
-      ...{ ...refund, requestedAt: instant(refund.requestedAt) },
-      entryNumbers: repaid ? refundedLinesDocument.read(repaid).lines.flatMap(({ line }) => invoiced[line] ?? []) : [],
-    })),
+    refunds: refunds.map(({ lines: stored, ...refund }) => {
+      const repaid = stored ? refundedLinesDocument.read(stored).lines : [];
+      const entryNumbers = repaid.flatMap(({ line }) => invoiced[line] ?? []);
+      return { ...refund, requestedAt: instant(refund.requestedAt), entryNumbers, lines: repaid };
+    }),
     parts: parts.map((part) => ({ ...part, changedAt: instant(part.changedAt) })),
     dispatches: dispatches.map(({ sentAt, deliveredAt, ...dispatch }) => ({
       ...{ ...dispatch, sentAt: instant(sentAt) },
       deliveredAt: deliveredAt === null ? null : instant(deliveredAt),
     })),
     claims: claims.map((claim) => ({ ...claim, statedAt: instant(claim.statedAt) })),
+    returns: returns.map((each) => ({ ...each, statedAt: instant(each.statedAt) })),
     withdrawal: withdrawal && { ...withdrawal, statedAt: instant(withdrawal.statedAt) },
     cancellations: readCancellations(entries),
   };

@@ -80,6 +80,8 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
     await tx.deleteFrom('label_purchase').where('order_code', '=', code).execute();
     await tx.deleteFrom('parcel_watch').where('order_code', '=', code).execute();
     await tx.deleteFrom('order_event').where('order_code', '=', code).execute();
+    const noLabel = { label_state: null, label_number: null, label_status: null, label_ask_at: null };
+    await tx.updateTable('withdrawal_statement').set(noLabel).where('order_code', '=', code).execute();
     await tx.updateTable('order_entry').set({ tracking_number: null }).where('order_code', '=', code).execute();
   },
   async failedPayments(tx, { code }) {

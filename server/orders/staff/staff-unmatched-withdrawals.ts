@@ -1,9 +1,9 @@
 /** What staff do about statements of withdrawal that name no order of the shop (docs/decisions/0025-withdrawal.md). */
 import type { Kysely, Transaction } from 'kysely';
+import { receiptNumber } from '#domain/orders/withdrawal.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
-import { receiptNumber } from '#server/orders/cancel/withdraw.ts';
 import { lockOrder } from '#server/orders/pay/change-status.ts';
 import { withdrawalNotFound } from '#server/orders/read/refusals.ts';
 

@@ -1,7 +1,8 @@
 /**
  * What staff do about statements of withdrawal (docs/decisions/0025-withdrawal.md; docs/back-office.md, "Withdrawals").
  */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import { receiptNumber } from '#domain/orders/withdrawal.ts';
 import {
   lastDeliveryDay,
   proposedRefusal,
@@ -14,30 +15,28 @@ import {
   type WithdrawalState,
   withdrawalAfter,
 } from '#domain/orders/withdrawal-states.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
-import type { CatalogService } from '#server/catalog/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { conflict } from '#server/http/refusals.ts';
-import { type MailContext, writeMail } from '#server/mail/define-mail.ts';
-import { receiptNumber } from '#server/orders/cancel/withdraw.ts';
-import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
+import { writeMail } from '#server/mail/define-mail.ts';
 import { mailedOrder } from '#server/orders/mails/order-mail-facts.ts';
+import { tellReturn } from '#server/orders/mails/return-mails.ts';
 import { withdrawalAcceptedMail, withdrawalRefusedMail } from '#server/orders/mails/withdrawal-mails.ts';
+import { labelReturns, type ReturnLabelsContext } from '#server/orders/parcels/return-labels.ts';
 import { lockOrder } from '#server/orders/pay/change-status.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { withdrawalNotFound } from '#server/orders/read/refusals.ts';
 import { returnPlacesOf } from '#server/orders/read/return-places.ts';
+import { returnOf } from '#server/orders/read/returns.ts';
 import { findOrdersForShop } from '#server/orders/read/store.ts';
+import { returnForStaff } from './return-for-staff.ts';
 
-type Tx = Transaction<Database>;
+export type Tx = Transaction<Database>;
 type Row = Selectable<Database['withdrawal_statement']>;
 
-export interface StaffWithdrawalsContext extends Pick<FactsContext, 'dayOf' | 'ownSeller'>, MailContext {
-  readonly db: Kysely<Database>;
-  readonly clock: () => Date;
-  readonly catalog: Pick<CatalogService, 'returnAddress'>;
-}
+export type StaffWithdrawalsContext = ReturnLabelsContext;
 
 async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, code: string) {
   const rows = await db
@@ -49,7 +48,7 @@ async function findDatedParts({ db, dayOf }: StaffWithdrawalsContext, code: stri
 }
 
 /** All statements about an order, oldest first and at most 200. */
-export async function listStatements(context: StaffWithdrawalsContext, code: string) {
+export async function listStatements(context: StaffWithdrawalsContext, code: string, locale: Locale) {
   const { db } = context;
   const [rows, [order], parts] = await Promise.all([
     db
@@ -80,12 +79,14 @@ export async function listStatements(context: StaffWithdrawalsContext, code: str
       decidedAt: row.decided_at,
       decidedBy: row.decided_by,
       returnedAt: row.returned_at,
+      /** The articles of a return that was started from the order's page; null for a statement in words. */
+      returned: returnForStaff(order, id, locale),
     };
   });
 }
 
 /** Locks the order of a statement, and reads both. Throws 404 if there is no such statement, or it names no order. */
-async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: Row; readonly order: Order }> {
+export async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: Row; readonly order: Order }> {
   const find = () => tx.selectFrom('withdrawal_statement').selectAll().where('id', '=', id).executeTakeFirst();
   const code = isUuid(id) ? (await find())?.order_code : null;
   if (!code || !(await lockOrder(tx, code))) throw withdrawalNotFound();
@@ -93,6 +94,12 @@ async function lockStatement(tx: Tx, id: string): Promise<{ readonly statement: 
   const [statement, [order]] = await Promise.all([find(), findOrdersForShop(tx, [code])]);
   if (!statement || !order) throw withdrawalNotFound();
   return { statement, order };
+}
+
+/** Throws 409 unless a statement is in the state that the member of staff saw, and what they do is possible. */
+export function requireSeenState(state: WithdrawalState, seen: WithdrawalState, isPossible: boolean): void {
+  if (isPossible && state === seen) return;
+  throw conflict('office.withdrawalMoved', { subject: 'state', reason: state });
 }
 
 interface Move {
@@ -104,6 +111,8 @@ interface Move {
   readonly action: string;
   readonly why: object;
   readonly note: string;
+  /** Whether the same was done before, for what the statement alone doesn't tell. */
+  readonly isDone?: (order: Order) => boolean;
 }
 
 /**
@@ -122,20 +131,17 @@ function isDone({ event, seen, values }: Pick<Move, 'event' | 'seen' | 'values'>
  * is done in the same transaction. Throws 404 for an unknown statement, 409 if its state
  * isn't the one that the member of staff saw, or doesn't allow the event.
  */
-async function move(
+export async function move(
   context: StaffWithdrawalsContext,
-  { id, event, seen, values, action, why, note }: Move,
+  { id, event, seen, values, action, why, note, isDone: isSame }: Move,
   record: RecordChange,
   alongWith: (tx: Tx, statement: Row, order: Order) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const { statement, order } = await lockStatement(tx, id);
-    if (isDone({ event, seen, values }, statement, context.clock())) return;
-    const state = withdrawalAfter(statement.state, event);
-    if (state === null || statement.state !== seen) {
-      const key = 'office.withdrawalMoved';
-      throw conflict(key, { subject: 'state', reason: statement.state });
-    }
+    if (isSame ? isSame(order) : isDone({ event, seen, values }, statement, context.clock())) return;
+    const state = withdrawalAfter(statement.state, event) ?? statement.state;
+    requireSeenState(statement.state, seen, state !== statement.state);
     await tx
       .updateTable('withdrawal_statement')
       .set({ state, ...values(context.clock()) })
@@ -165,15 +171,24 @@ const mailedStatement = ({ id }: Row, order: Order) => ({
   number: receiptNumber(id),
 });
 
-export function acceptStatement(context: StaffWithdrawalsContext, { by, ...decided }: Decided, record: RecordChange) {
+export async function acceptStatement(
+  context: StaffWithdrawalsContext,
+  { by, ...decided }: Decided,
+  record: RecordChange,
+): Promise<void> {
   const values = (now: Date) => ({ decided_at: now, decided_by: by });
   const accepted = { ...decided, event: 'accepted', values, action: 'withdrawal.accept', why: {}, note: '' } as const;
-  return move(context, accepted, record, (tx, row, order) => {
+  await move(context, accepted, record, async (tx, row, order) => {
+    const returned = returnOf(order, row.id);
+    // A label that the seller pays is in the mail.
+    if (returned?.labelState) return;
+    if (returned) return tellReturn(context, tx, order, returned, 'ACCEPTED');
     const returnBefore = returnDeadline(context.dayOf(row.stated_at));
     const places = returnPlacesOf(context.catalog, order);
     const facts = { ...mailedStatement(row, order), returnBefore, places, takenBack: order.takenBack };
     return writeMail(context, tx, withdrawalAcceptedMail, order, facts);
   });
+  await labelReturns(context);
 }
 
 /** Why a statement is refused; the mail tells the buyer the note in addition to the reason. */
@@ -188,12 +203,19 @@ export function refuseStatement(context: StaffWithdrawalsContext, refusal: Refus
   const why = { why: reason };
   const refused = { id, event: 'refused', seen, values, action: 'withdrawal.refuse', why, note } as const;
   const { mediator } = context.ownSeller;
-  return move(context, refused, record, (tx, row, order) =>
-    writeMail(context, tx, withdrawalRefusedMail, order, { ...mailedStatement(row, order), reason, note, mediator }),
-  );
+  return move(context, refused, record, (tx, row, order) => {
+    const returned = returnOf(order, id);
+    if (returned) return tellReturn(context, tx, order, { ...returned, reason, note }, 'REFUSED');
+    return writeMail(context, tx, withdrawalRefusedMail, order, {
+      ...mailedStatement(row, order),
+      reason,
+      note,
+      mediator,
+    });
+  });
 }
 
-async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promise<void> {
+export async function settleTakenBack(tx: Tx, { id }: Row, { takenBack }: Order): Promise<void> {
   if (!takenBack) return;
   await tx.updateTable('withdrawal_statement').set({ state: 'REPAID' }).where('id', '=', id).execute();
 }
@@ -202,5 +224,9 @@ export function markReturned(context: StaffWithdrawalsContext, id: string, recor
   const values = (now: Date) => ({ returned_at: now });
   const action = 'withdrawal.return';
   const returned = { id, event: 'returned', seen: 'ACCEPTED', values, action, why: {}, note: '' } as const;
-  return move(context, returned, record, settleTakenBack);
+  return move(context, returned, record, async (tx, row, order) => {
+    // Of what was returned by lines, staff say what has arrived.
+    requireSeenState(row.state, 'ACCEPTED', row.seller === null);
+    await settleTakenBack(tx, row, order);
+  });
 }
