@@ -5,6 +5,7 @@
 import { withoutInvisible } from '#domain/site/typed-text.ts';
 import { departmentPrefixes } from './departments.ts';
 import { districtReadings } from './district-words.ts';
+import { frenchPostalCountries } from './french-postal-countries.ts';
 import { placesElsewhere } from './place-elsewhere.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { parseCityZip, resolvePlace } from './place-resolve.ts';
@@ -113,8 +114,13 @@ function placesInNamedCountry({ index, countryCodeOf }: PlaceKnowledge, text: st
 function placesWithZeros(index: PlaceIndex, country: string, text: string): readonly Place[] {
   for (const word of text.split(/[\s,;]+/)) {
     const code = withLostZeros(country, word);
-    const places = code === null ? [] : (placesIn(index, country, text.replace(word, code)) ?? []);
-    if (places.length > 0) return places.slice(0, maxLoose);
+    if (code === null) continue;
+    const withCode = text.replace(word, code);
+    const places = placesIn(index, country, withCode);
+    if (places !== null && places.length > 0) return places.slice(0, maxLoose);
+    // Abroad the table has few codes; of France it has all, so that another one isn't proposed.
+    const typed = frenchPostalCountries.has(country) ? null : resolvePlace(index, country, withCode);
+    if (typed?.kind === 'one') return [typed.place];
   }
   return [];
 }
