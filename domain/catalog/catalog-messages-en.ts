@@ -6,7 +6,6 @@ const euros = (cents: unknown) => (Number(cents) / 100).toFixed(2);
 
 export const catalogMessagesEn = {
   noFile: 'the file is missing. Add it to the folder, if only with its line of headings.',
-  encoding: 'the file is not in UTF-8. Save it as “CSV UTF-8” or “JSON UTF-8”.',
   tooLarge: (p) => `the file is larger than ${p.limit}\u00A0MB. Give a folder of CSV files instead.`,
   json: (p) => `this is not JSON (${p.given}). Correct it there.`,
   sections:
@@ -14,7 +13,7 @@ export const catalogMessagesEn = {
   unknownSection: 'there is no such list. Remove it or correct its name.',
   csv: (p) => `the rest of the file cannot be read (${p.given}). Check the quotes of this line.`,
   columnMissing: 'this column is missing. Add it, empty if there is nothing to say.',
-  columnUnknown: 'there is no such column. Remove it or correct its name; columns are separated by commas.',
+  columnUnknown: 'there is no such column. Remove it or correct its name.',
   columnTwice: 'this column is there twice. Keep one.',
   cells: (p) => `${p.given}\u00A0cells instead of ${p.limit}. Put texts that hold a comma in quotes.`,
 

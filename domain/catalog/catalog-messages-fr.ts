@@ -8,8 +8,6 @@ const euros = (cents: unknown) => (Number(cents) / 100).toFixed(2);
 
 export const catalogMessagesFr = {
   noFile: 'le fichier manque. Ajoutez-le au dossier, fût-ce avec sa seule ligne d’en-têtes.',
-  encoding:
-    'le fichier n’est pas en UTF-8. Enregistrez-le au format «\u00A0CSV UTF-8\u00A0» ou «\u00A0JSON UTF-8\u00A0».',
   tooLarge: (p) => `le fichier dépasse ${p.limit}\u00A0Mo. Donnez plutôt un dossier de fichiers CSV.`,
   json: (p) => `ce n’est pas du JSON (${p.given}). Corrigez-le à cet endroit.`,
   sections:
@@ -17,8 +15,7 @@ export const catalogMessagesFr = {
   unknownSection: 'cette liste n’existe pas. Retirez-la ou corrigez son nom.',
   csv: (p) => `la suite du fichier est illisible (${p.given}). Vérifiez les guillemets de cette ligne.`,
   columnMissing: 'cette colonne manque. Ajoutez-la, vide s’il n’y a rien à y mettre.',
-  columnUnknown:
-    'cette colonne n’existe pas. Retirez-la ou corrigez son nom\u00A0; les colonnes sont séparées par des virgules.',
+  columnUnknown: 'cette colonne n’existe pas. Retirez-la ou corrigez son nom.',
   columnTwice: 'cette colonne est là deux fois. Gardez-en une.',
   cells: (p) =>
     `${p.given}\u00A0cellules au lieu de ${p.limit}. Mettez entre guillemets les textes qui ont une virgule.`,

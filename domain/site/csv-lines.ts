@@ -175,6 +175,11 @@ function findHeadings(start: Start, possible: readonly Delimiter[], isHeading: (
   return best;
 }
 
+/** What separates cells, by the headings that are known in the first lines, or by the first line alone. */
+export const delimiterIn = (text: string, isHeading: (cell: string) => boolean): Delimiter =>
+  findHeadings({ text, from: 0, line: 1 }, delimiters, isHeading)?.delimiter ??
+  delimiterOf(text.slice(0, endOfLine(text, 0)));
+
 /** The first line, by which spreadsheets name the delimiter: `sep=;`. */
 const namedDelimiter = /^sep=([;,|\t])[ \t]*(\r\n|\n|\r)/i;
 

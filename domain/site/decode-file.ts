@@ -33,20 +33,22 @@ const commonSigns = /[àâäçèéêëîïôöùûüñœÉÈÀ’–€ß]/g;
  * Of the two encodings of one byte a sign that Western European programs wrote, the one in which more is plausible:
  * Windows-1252, or that of former Macs, in which é is Ž of the other.
  */
-function westernText(bytes: Uint8Array): string {
-  const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((name) => decoded(bytes, name, false) ?? '');
-  const count = (text: string) => text.match(commonSigns)?.length ?? 0;
-  return count(mac) > count(windows) ? mac : windows;
+function westernEncoding(bytes: Uint8Array): string {
+  const count = (name: string) => decoded(bytes, name, false)?.match(commonSigns)?.length ?? 0;
+  return count('macintosh') > count('windows-1252') ? 'macintosh' : 'windows-1252';
 }
 
 /**
  * UTF-16 is recognised by its byte-order mark or its zero bytes, UTF-8 by being valid. Otherwise the charset that the
  * sender names counts, and without a known one Windows-1252 or Mac Roman, in which spreadsheets save CSV files.
  */
-export function decodeFile(bytes: Uint8Array, charset: string | null = null): string {
+export function encodingOf(bytes: Uint8Array, charset: string | null = null): string {
   const mark = utf16Marks.find(([first, second]) => bytes[0] === first && bytes[1] === second);
   const utf16 = mark?.[2] ?? unmarkedUtf16(bytes);
-  if (utf16) return decoded(bytes, utf16, false) ?? '';
-  const named = charset === null ? null : decoded(bytes, charset, true);
-  return decoded(bytes, 'utf-8', true) ?? named ?? westernText(bytes);
+  if (utf16) return utf16;
+  const fits = (name: string | null) => name !== null && decoded(bytes, name, true) !== null;
+  return ['utf-8', charset].find(fits) ?? westernEncoding(bytes);
 }
+
+export const decodeFile = (bytes: Uint8Array, charset: string | null = null): string =>
+  decoded(bytes, encodingOf(bytes, charset), false) ?? '';

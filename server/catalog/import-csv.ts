@@ -8,6 +8,8 @@ import { type CatalogTable, catalogColumns, catalogTables, columnOfPath } from '
 import { rowOfCells } from '#domain/catalog/catalog-file-cells.ts';
 import type { RowPlace } from '#domain/catalog/catalog-file-fault.ts';
 import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
+import { delimiterIn } from '#domain/site/csv-lines.ts';
+import { encodingOf } from '#domain/site/decode-file.ts';
 import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
 
 const fileOf = (table: CatalogTable) => `${table}.csv`;
@@ -55,10 +57,46 @@ function reportUnreadable(table: CatalogTable, error: unknown, line: number, tel
   const fault = (place: RowPlace | null, key: CatalogFaultKey, given: string | null = null) =>
     tell({ file: fileOf(table), place, column: null, key, params: { given } });
   if (error instanceof CsvError) fault(line, 'csv', error.code);
-  else if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    fault(null, 'encoding');
   else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') fault(null, 'noFile');
   else throw error;
+}
+
+const chunksOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
+
+/** The first part of a table that isn't UTF-8 shows in which encoding it is. */
+async function encodingOfFile(path: string): Promise<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunksOf(path)) {
+    const encoding = encodingOf(chunk);
+    if (encoding.startsWith('utf-16')) return encoding;
+    try {
+      utf8.decode(chunk, { stream: true });
+    } catch {
+      return encoding === 'utf-8' ? 'windows-1252' : encoding;
+    }
+  }
+  return 'utf-8';
+}
+
+async function* textOf(path: string, encoding: string, count: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunksOf(path)) {
+    count(chunk.length);
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** The records of a table, whatever encoding and separator a spreadsheet has saved it with. */
+async function recordsOf(path: string, table: CatalogTable, count: (bytes: number) => void) {
+  const text = textOf(path, await encodingOfFile(path), count);
+  const { value: beginning = '' } = await text.next();
+  const delimiter = delimiterIn(beginning, (cell) => catalogColumns[table].some(({ name }) => name === cell));
+  async function* whole() {
+    yield beginning;
+    yield* text;
+  }
+  return Readable.from(whole(), { objectMode: false }).compose(parse({ ...csvFormat, delimiter }));
 }
 
 /**
@@ -76,23 +114,14 @@ export async function csvSource(folder: string): Promise<CatalogSource> {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let bytes = 0;
 
-  async function* readBytes(table: CatalogTable): AsyncGenerator<Buffer> {
-    const utf8 = new TextDecoder('utf-8', { fatal: true });
-    for await (const chunk of createReadStream(join(folder, fileOf(table)), { highWaterMark: 256 * 1024 })) {
-      const buffer: Buffer = chunk;
-      utf8.decode(buffer, { stream: true });
-      bytes += buffer.length;
-      yield buffer;
-    }
-    utf8.decode();
-  }
-
   async function* rows(table: CatalogTable, tell: TellFault): AsyncGenerator<PlacedRow> {
     let header: readonly string[] | null = null;
     let next = 1;
     try {
-      const parser = Readable.from(readBytes(table), { objectMode: false }).compose(parse(csvFormat));
-      for await (const record of parser) {
+      const records = await recordsOf(join(folder, fileOf(table)), table, (read) => {
+        bytes += read;
+      });
+      for await (const record of records) {
         const cells: readonly string[] = record;
         const place = next;
         next += linesOf(cells);

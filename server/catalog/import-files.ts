@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CatalogTable, catalogTables } from '#domain/catalog/catalog-file.ts';
 import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
+import { decodeFile } from '#domain/site/decode-file.ts';
 import { csvSource } from './import-csv.ts';
 import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
 
@@ -39,16 +40,9 @@ function* valuesOf(attribute: unknown, at: number): Generator<PlacedRow> {
 function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
   const fault = (key: CatalogFaultKey, column: string | null = null, given: string | null = null) =>
     tell({ file, place: null, column, key, params: { given } });
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    fault('encoding');
-    return nothing;
-  }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(decodeFile(bytes));
   } catch (error) {
     // The fault has only the position, since the message of the JavaScript engine may quote the file.
     fault('json', null, error instanceof Error ? (/position \d+/.exec(error.message)?.[0] ?? 'SyntaxError') : null);

@@ -151,17 +151,26 @@ describe('SHOP-6 an import', () => {
     expect(report.tables.brands.inserted).toBe(small.brands.length);
   });
 
+  test('G28 reads tables as French spreadsheets save them', async () => {
+    const text = await readFile(join(folder, 'brands.csv'), 'utf8');
+    const saved = text.replace(/^code,/, 'code,').replaceAll(',', ';');
+    await writeFile(join(folder, 'brands.csv'), Buffer.from(`${saved}ete;Été;;\r\n`, 'latin1'));
+    await writeFile(
+      join(folder, 'sellers.csv'),
+      Buffer.from(`\uFEFF${await readFile(join(folder, 'sellers.csv'), 'utf8')}`, 'utf16le'),
+    );
+    expect(await textsOf()).toEqual([]);
+  });
+
   test('reports faults of a whole file', async () => {
     await edit('brands.csv', (text) => text.replace('code,name,', 'code,label,name,name,'));
-    await writeFile(join(folder, 'sellers.csv'), Buffer.from([0x63, 0xe9, 0x0a]));
     await edit('offers.csv', (text) => `${text}"never closed,1,2\r\n`);
     await edit('attributes.csv', (text) => text.replace('couleur,', 'couleur,,'));
     const texts = await textsOf();
     expect(texts).toContain(
-      'brands.csv, line 1, column label: there is no such column. Remove it or correct its name; columns are separated by commas.',
+      'brands.csv, line 1, column label: there is no such column. Remove it or correct its name.',
     );
     expect(texts).toContain('brands.csv, line 1, column name: this column is there twice. Keep one.');
-    expect(texts).toContain('sellers.csv: the file is not in UTF-8. Save it as “CSV UTF-8” or “JSON UTF-8”.');
     expect(texts).toContain(
       'attributes.csv, line 2: 8\u00A0cells instead of 7. Put texts that hold a comma in quotes.',
     );
