@@ -149,6 +149,7 @@ export function ResultScreen({ page: { batch, view, savings }, refusal, children
       {counts.ready > 0 ? <StrategyForm {...props} /> : null}
       <section className={styles.lines} aria-labelledby="lignes">
         <ListBar {...props} />
+        <Causes causes={batch.causes} />
         {batch.lines.length > 0 ? <LineTable {...props} /> : <NoLine {...props} />}
         <LineForms {...props} />
         <Pager
@@ -169,6 +170,20 @@ export function ResultScreen({ page: { batch, view, savings }, refusal, children
         </ButtonLink>
       </p>
     </>
+  );
+}
+
+function Causes({ causes }: Pick<BatchAnswer, 'causes'>) {
+  const { result: texts } = useTexts('batch');
+  if (causes.length === 0) return null;
+  return (
+    <Alert tone="warn" title={texts.causes}>
+      <ul>
+        {causes.map(({ message, lines, first }) => (
+          <li key={message}>{texts.cause(lines, first, message)}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

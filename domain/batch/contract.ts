@@ -188,6 +188,8 @@ export const batchAnswerSchema = v.object({
   chosen: totalSchema,
   /** Remote carriers that are left out, because they have no tariff file. */
   unaskedCarriers: v.array(v.string()),
+  /** What is wrong with several lines, the commonest first: the fault of the first of them stands for all. */
+  causes: v.array(v.object({ message: v.string(), lines: v.number(), first: v.number() })),
   lines: v.array(batchLineSchema),
   pagination: v.object({ page: v.number(), pageSize: v.number(), totalPages: v.number(), totalResults: v.number() }),
   /** What of the chosen offers can go into the caller's cart. */

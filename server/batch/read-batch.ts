@@ -14,7 +14,7 @@ import { type CustomsOf, customsOfLines } from './declaration-store.ts';
 import { findSnapshot } from './kept-store.ts';
 import type { StoredBatch } from './store.ts';
 import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, summaryOf, viewOf } from './summary.ts';
-import { keptChanges, wireFrom, wireKeptFile, wireLine, wireTotal } from './wire-batch.ts';
+import { keptChanges, wireCauses, wireFrom, wireKeptFile, wireLine, wireTotal } from './wire-batch.ts';
 
 export interface LinesWanted {
   readonly shown: Shown;
@@ -103,6 +103,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     strategies: [...strategies, ...(own ? [own] : [])].map(wireTotal),
     chosen: wireTotal(chosen),
     unaskedCarriers: [...rating.unaskedCarriers],
+    causes: [...wireCauses(view, wording)],
     lines: shown.map((line) => wireLine(line, wording)),
     pagination: { page, pageSize: wanted.pageSize, totalPages, totalResults: listed.length },
     cart: await wireCart(context, { batch, comparison, view }, wanted, customsOf, locale),

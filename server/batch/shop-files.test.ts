@@ -95,3 +95,9 @@ test('G26 a box that can’t be read is told at its field', async () => {
   const { errors } = (await answer.json()) as { errors: readonly { subject: string }[] };
   expect([answer.status, errors.map(({ subject }) => subject)]).toEqual([400, ['box.length', 'title']]);
 });
+
+test('G28 what is wrong with several lines is told once, with how many they are', async () => {
+  const lines = Array.from({ length: 5 }, (_, at) => `R${at};9999${at};Nulle part`);
+  const { causes } = await upload(new TextEncoder().encode(`reference;cp;ville\n${lines.join('\n')}\nR9;59000;Lille`));
+  expect(causes).toMatchObject([{ lines: 5, first: 2, message: expect.stringContaining('Code postal 99990') }]);
+});

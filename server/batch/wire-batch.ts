@@ -193,6 +193,26 @@ export function wireFaults(
   return faults.map((fault) => wireFault(fault, wording.locale));
 }
 
+const maxCauses = 8;
+
+/** Faults that several lines share, in whatever words: one wrong column is one cause. */
+export function wireCauses({ comparison, discarded }: BatchView, wording: BatchWording): BatchAnswer['causes'] {
+  const causes = new Map<string, { fault: BatchFault; lines: number; first: number }>();
+  for (const { line, faults } of comparison.lines) {
+    if (discarded.has(line)) continue;
+    for (const fault of faults) {
+      const cause = causes.get(`${fault.column} ${fault.key}`) ?? { fault, lines: 0, first: line };
+      cause.lines++;
+      causes.set(`${fault.column} ${fault.key}`, cause);
+    }
+  }
+  return [...causes.values()]
+    .filter(({ lines }) => lines > 1)
+    .sort((a, b) => b.lines - a.lines)
+    .slice(0, maxCauses)
+    .map(({ fault, lines, first }) => ({ message: wireFault(fault, wording.locale).message, lines, first }));
+}
+
 export function wireWarnings({ warnings }: ComparedLine, locale: Locale): BatchLineAnswer['warnings'] {
   return warnings.map(({ column, key, params }) => ({ column, message: errorMessage(locale, key, params) }));
 }

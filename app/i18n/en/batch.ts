@@ -164,6 +164,8 @@ export const batch: Texts['batch'] = {
     declaredHint: 'For example: lithium batteries, alcohol, perfume, aerosols.',
   },
   result: {
+    causes: 'What several lines have wrong',
+    cause: (lines: number, first: number, message: string) => `${lines} lines, such as line ${first}: ${message}`,
     title: (ready, faulty) =>
       faulty === 0
         ? `${plural(ready, 'parcel', 'parcels')} compared`

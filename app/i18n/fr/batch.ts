@@ -173,6 +173,9 @@ export const batch = {
     declaredHint: 'Par exemple\u00A0: piles au lithium, alcool, parfum, aérosols.',
   },
   result: {
+    causes: 'Ce que plusieurs lignes ont à corriger',
+    cause: (lines: number, first: number, message: string) =>
+      `${plural(lines, 'ligne', 'lignes')}, dont la ${first}\u00A0: ${message}`,
     title: (ready: number, faulty: number) =>
       faulty === 0
         ? plural(ready, 'colis comparé', 'colis comparés')
