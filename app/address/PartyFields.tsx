@@ -8,6 +8,7 @@ import { SegmentedRadios } from '#app/ui/Segmented.tsx';
 import { Select, TextInput } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { type ContactDemand, isNeeded } from '#domain/address/contact-demand.ts';
 import { fieldTokens } from './autofill.ts';
 import { MailHint } from './MailHint.tsx';
 import { mobileExamples } from './mobile-examples.ts';
@@ -25,6 +26,10 @@ export type PartyFieldsProps = {
   /** Says how the carrier will print a street that is too long for its line. */
   readonly streetNote?: string;
   readonly mailHint: string;
+  /** What of e-mail and mobile is needed; by default both. */
+  readonly demand?: ContactDemand;
+  /** Above e-mail and mobile. */
+  readonly notice?: ReactNode;
   /** Address of the form in which the parcel, and with it postal code and country, can be changed. */
   readonly parcelHref?: string;
   /** Fields for postal code, town and country. By default they show the parcel's, which can't be changed here. */
@@ -111,7 +116,13 @@ export function PartyFields(props: PartyFieldsProps) {
       />
       <div className={styles.rows}>
         <NameFields {...shared} />
-        <ContactFields {...shared} countryName={props.countryName} mailHint={props.mailHint} />
+        {props.notice}
+        <ContactFields
+          {...shared}
+          countryName={props.countryName}
+          mailHint={props.mailHint}
+          demand={props.demand ?? 'BOTH'}
+        />
         <StreetFields {...shared} streetNote={props.streetNote} />
         {props.place ?? <ParcelPlace {...shared} countryName={props.countryName} />}
 
@@ -162,19 +173,28 @@ function NameFields(shared: SharedProps) {
   );
 }
 
-type ContactFieldsProps = SharedProps & Pick<PartyFieldsProps, 'countryName' | 'mailHint'>;
+type ContactFieldsProps = SharedProps &
+  Pick<PartyFieldsProps, 'countryName' | 'mailHint'> & { readonly demand: ContactDemand };
 
-function ContactFields({ countryName, mailHint, ...shared }: ContactFieldsProps) {
+function ContactFields({ countryName, mailHint, demand, ...shared }: ContactFieldsProps) {
   const texts = useTexts('address');
   const example = mobileExamples[shared.values.country];
   return (
     <div className="grid">
-      <PartyText {...shared} field="email" type="email" hint={mailHint} className="c6" />
+      <PartyText
+        {...shared}
+        field="email"
+        type="email"
+        hint={mailHint}
+        optional={!isNeeded('email', demand)}
+        className="c6"
+      />
       <PartyText
         {...shared}
         field="mobilePhone"
         type="tel"
         hint={example ? texts.mobileHint(countryName, example) : texts.mobileHintOther}
+        optional={!isNeeded('mobilePhone', demand)}
         className="c6"
       />
     </div>

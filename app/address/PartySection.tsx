@@ -6,18 +6,18 @@ import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { phonePairs } from '#app/text/phone-pairs.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Fold } from '#app/ui/Fold.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
-import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
 import { PartyFields } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
-import { fieldId, fieldName, isOf, partyOf, readParty } from './party-form.ts';
+import { fieldId, fieldName, isOf, partyOf, readParty, toldField } from './party-form.ts';
 import type { PostalProposal } from './postal-doubt.ts';
 import type { PartiesForm } from './use-parties.ts';
 
@@ -25,7 +25,7 @@ import type { PartiesForm } from './use-parties.ts';
  * The initial values of a party's fields, which are uncontrolled. An entry of the address book (`fill`) or a proposal
  * of the postal check (`takeProposal`) renders them again with new values and a new `turn` as React key.
  */
-function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, setToBusiness }: PartiesForm) {
+function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, setToBusiness, setFirstName }: PartiesForm) {
   const site = useSite();
   // The fields belong to a form that another component renders: a hidden input inside it gives access to that form.
   const marker = useRef<HTMLInputElement>(null);
@@ -47,8 +47,11 @@ function usePartyValues(role: AddressRole, draft: DraftAnswer, { postal, setToBu
   useEffect(() => {
     // Read from the form itself, since its fields may have been filled in, or changed before the script ran.
     const form = marker.current?.form;
-    if (form && role === 'recipient') setToBusiness(readParty(new FormData(form), role, draft).isCompany);
-  }, [filling, role, draft, setToBusiness]);
+    if (!form || role !== 'recipient') return;
+    const { isCompany, firstName } = readParty(new FormData(form), role, draft);
+    setToBusiness(isCompany);
+    setFirstName(firstName);
+  }, [filling, role, draft, setToBusiness, setFirstName]);
 
   return {
     ...filling,
@@ -135,7 +138,22 @@ function CheckedFields({ role, draft, countryName, parties, party }: CheckedFiel
   const site = useSite();
   const doubt = postal.doubts[role];
   const split = checks.splits[role];
-  const isToRelay = role === 'recipient' && pickupOf[draft.offer.delivery.type] !== null;
+  const contact = draft.offer.delivery.recipientContact;
+  const own =
+    role === 'sender'
+      ? { mailHint: texts.mailHint.sender }
+      : {
+          mailHint: texts.mailHint[parties.told ? 'told' : (contact?.reason ?? 'none')],
+          demand: parties.demand,
+          notice: (
+            <Checkbox
+              name={toldField}
+              defaultChecked={parties.told}
+              label={texts.notice.label(parties.firstName)}
+              hint={texts.notice.hint(parties.firstName, draft.offer.service.carrierName, contact?.reason ?? 'none')}
+            />
+          ),
+        };
   return (
     <>
       <PartyFields
@@ -145,7 +163,7 @@ function CheckedFields({ role, draft, countryName, parties, party }: CheckedFiel
         countryName={countryName}
         errorOf={(field) => checks.textOf(role, field)}
         streetNote={split ? texts.split(draft.offer.service.carrierName, split.count, split.rest) : undefined}
-        mailHint={isToRelay ? texts.mailHintRelay : texts.mailHint[role]}
+        {...own}
         parcelHref={`${stepHref(site, 'parcel', draft)}&modifier=1`}
       />
       {isUnverified(draft.details, role) && !doubt ? <Alert tone="warn" title={texts.unverified} /> : null}

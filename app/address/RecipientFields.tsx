@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import { contactDemand } from '#domain/shipping/recipient-contact.ts';
+import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { StateHint } from './StateHint.tsx';
 
@@ -10,12 +12,14 @@ export type RecipientFieldsProps = {
   readonly values: AddressForm;
   readonly countryName: string;
   readonly errorOf: (field: AddressField) => string | undefined;
-  readonly toRelay: boolean;
+  /** Whether the recipients are told, and what the service needs. */
+  readonly told: boolean;
+  readonly contact: RecipientContact | undefined;
   readonly children: ReactNode;
 };
 
 /** The fields of one of several recipients that are typed into a form without a journey. */
-export function RecipientFields({ name, values, countryName, errorOf, toRelay, children }: RecipientFieldsProps) {
+export function RecipientFields({ name, values, countryName, errorOf, told, contact, children }: RecipientFieldsProps) {
   const texts = useTexts('address');
   return (
     <>
@@ -26,7 +30,8 @@ export function RecipientFields({ name, values, countryName, errorOf, toRelay, c
         values={values}
         countryName={countryName}
         errorOf={errorOf}
-        mailHint={toRelay ? texts.mailHintRelay : texts.mailHint.recipient}
+        mailHint={texts.mailHint[told ? 'told' : (contact?.reason ?? 'none')]}
+        demand={contactDemand(told, contact)}
         place={false}
       />
     </>

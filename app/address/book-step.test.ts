@@ -182,8 +182,8 @@ test('ADR-10 ADR-15 a ticked address is saved in the book once, when the visitor
 });
 
 test('ADR-10 an address with errors isn’t saved in the book; the tick and the name stay', async () => {
-  const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'Chez moi', 'recipient.email': '' };
-  expect(await visitor.send(code, ticked)).toMatchObject({ status: 422, problems: [{ place: 'recipient.email' }] });
+  const ticked = { ...both, 'sender.keep': 'on', 'sender.addressName': 'Chez moi', 'recipient.lastName': '' };
+  expect(await visitor.send(code, ticked)).toMatchObject({ status: 422, problems: [{ place: 'recipient.lastName' }] });
   expect((await visitor.book()).addresses).toEqual([]);
   const { details } = await visitor.draft(code);
   expect(details).toMatchObject({ sender: { addressName: 'Chez moi' }, book: { sender: { keep: true } } });

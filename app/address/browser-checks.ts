@@ -3,6 +3,7 @@ import type { AddressField, AddressForm } from '#domain/address/address-form.ts'
 import { carrierLimits, fitToCarrier } from '#domain/address/carrier-limits.ts';
 import { shapeKnowledge } from '#domain/address/check-address.ts';
 import { checkAddressForCarrier, type OfferCarrier } from '#domain/address/check-for-carrier.ts';
+import type { ContactDemand } from '#domain/address/contact-demand.ts';
 import { type ForeignMobile, hasOwnMobileRule, loadForeignMobile } from '#domain/address/mobile-phone.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { Message } from '#domain/errors/message.ts';
@@ -46,10 +47,12 @@ export async function checkPartyFields(
   form: AddressForm,
   carrier: OfferCarrier,
   locale: Locale,
+  demand?: ContactDemand,
 ): Promise<CheckedParty> {
   const [texts, foreignMobile] = await Promise.all([messageLoaders[locale](), foreignMobileFor(form)]);
   const wrong = new Map<AddressField, string>();
-  for (const { subject, key, params = {} } of checkAddressForCarrier(form, shapeKnowledge(foreignMobile), carrier)) {
+  const errors = checkAddressForCarrier(form, shapeKnowledge(foreignMobile), carrier, demand);
+  for (const { subject, key, params = {} } of errors) {
     const text = texts[key];
     if (text !== undefined) wrong.set(subject as AddressField, typeof text === 'function' ? text(params) : text);
   }

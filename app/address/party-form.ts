@@ -89,10 +89,14 @@ function readBookUse(form: FormData, role: AddressRole): BookUse | undefined {
     : undefined;
 }
 
+/** Name of the box that says that the recipient is told by e-mail. */
+export const toldField = 'recipient.told';
+
 export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
   return {
     sender: readParty(form, 'sender', draft),
     recipient: readParty(form, 'recipient', draft),
+    notifyRecipient: form.has(toldField),
     ...(form.has('sender.entry')
       ? { book: { sender: readBookUse(form, 'sender'), recipient: readBookUse(form, 'recipient') } }
       : {}),

@@ -12,9 +12,10 @@ import { type AddressField, addressFields } from '#domain/address/address-form.t
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
+import { contactDemand, proposesToTell } from '#domain/shipping/recipient-contact.ts';
 import type { CheckedParty } from './browser-checks.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { fieldId, fieldName, isOf, partyField, partyOf, readParty, roles } from './party-form.ts';
+import { fieldId, fieldName, isOf, partyField, partyOf, readParty, roles, toldField } from './party-form.ts';
 import type { PostalDoubt } from './postal-doubt.ts';
 
 const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'city']);
@@ -111,7 +112,8 @@ function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyProblem[])
       const party = readParty(new FormData(form), role, draft);
       const { checkPartyFields } = await loadChecks();
       const { carrierCode: code, carrierName: name } = draft.offer.service;
-      const { wrong, unchecked, split } = await checkPartyFields(party, { code, name }, locale);
+      const demand = role === 'recipient' ? demandOf(draft, new FormData(form).has(toldField)) : undefined;
+      const { wrong, unchecked, split } = await checkPartyFields(party, { code, name }, locale, demand);
       return {
         wrong: new Map([...wrong].map(([field, text]) => [fieldName(role, field), text])),
         unchecked: new Set([...unchecked].map((field) => fieldName(role, field))),
@@ -141,7 +143,10 @@ function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyProblem[])
   };
 }
 
+const demandOf = ({ offer }: DraftAnswer, told: boolean) => contactDemand(told, offer.delivery.recipientContact);
+
 const recipientKind = fieldName('recipient', 'isCompany');
+const recipientName = fieldName('recipient', 'firstName');
 const noDoubts: readonly PostalDoubt[] = [];
 
 export type PartiesForm = ReturnType<typeof useParties>;
@@ -160,9 +165,19 @@ export function useParties(
   const autosave = useAutosave(draft.code, site, (form) => read(form, draft));
   const errors = useSummary(problems);
   const [toBusiness, setToBusiness] = useState(() => partyOf('recipient', draft, site).isCompany);
+  const { offer, criteria, details } = draft;
+  const [told, setTold] = useState(() =>
+    proposesToTell(details.notifyRecipient, offer.delivery.recipientContact, criteria.to.country),
+  );
+  const [firstName, setFirstName] = useState(() => partyOf('recipient', draft, site).firstName);
   return {
     checks,
     postal,
+    /** Whether the recipient is told, what their address must have, and how they are called. */
+    told,
+    demand: demandOf(draft, told),
+    firstName,
+    setFirstName,
     errors,
     sentBack,
     refusal,
@@ -178,8 +193,10 @@ export function useParties(
       onFocus: checks.handlers.onFocus,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         autosave.onInput(event);
-        const { name, value } = event.target as EventTarget & { readonly name?: string; readonly value?: string };
+        const { name, value, checked } = event.target as EventTarget & Partial<HTMLInputElement>;
         if (name === recipientKind) setToBusiness(value === 'true');
+        if (name === recipientName) setFirstName(value ?? '');
+        if (name === toldField) setTold(checked ?? false);
         checks.handlers.onInput(event);
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {

@@ -74,6 +74,7 @@ export function ParcelReview({ data, goods }: { data: StepData; goods: string | 
         <End title={texts.recipient} href={contact} label={texts.changeRecipient}>
           <Lines lines={addressLines(recipient, nameOf(recipient.country))} />
           {isUnverified(draft.details, 'recipient') ? <Tag tone="warn">{texts.unverified}</Tag> : null}
+          {draft.details.notifyRecipient ? <p>{texts.told}</p> : null}
           {pickupOf[draft.offer.delivery.type] && deliveryRelay ? (
             <Relay title={texts.deliveryRelay(deliveryRelay.label)} point={deliveryRelay} />
           ) : null}

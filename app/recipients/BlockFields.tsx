@@ -5,6 +5,7 @@ import { EndFields } from '#app/places/EndFields.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
+import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import styles from './AddScreen.module.css';
 import { type Block, type BlockField, blockField, blockName } from './blocks.ts';
 import type { AddPage } from './load-page.ts';
@@ -16,20 +17,22 @@ export type PersonFields = ComponentType<{
   readonly values: AddressForm;
   readonly countryName: string;
   readonly errorOf: (field: AddressField) => string | undefined;
-  readonly toRelay: boolean;
+  readonly told: boolean;
+  readonly contact: RecipientContact | undefined;
   readonly children: ReactNode;
 }>;
 
 export type BlockFieldsProps = {
   readonly block: Block;
   readonly position: number;
-  readonly page: Pick<AddPage, 'countries' | 'toRelay'>;
+  readonly page: Pick<AddPage, 'countries' | 'contact'>;
+  readonly told: boolean;
   readonly Fields: PersonFields;
   readonly errorOf: (field: BlockField) => string | undefined;
   readonly onRemove: (() => void) | null;
 };
 
-export function BlockFields({ block, position, page, Fields, errorOf, onRemove }: BlockFieldsProps) {
+export function BlockFields({ block, position, page, told, Fields, errorOf, onRemove }: BlockFieldsProps) {
   const { number, end, address, choices, moves } = block;
   const [country, setCountry] = useState(end.country);
   const [postalCode, setPostalCode] = useState(end.postalCode);
@@ -58,7 +61,8 @@ export function BlockFields({ block, position, page, Fields, errorOf, onRemove }
         values={{ ...address, country, postalCode }}
         countryName={countryName}
         errorOf={errorOf}
-        toRelay={page.toRelay}
+        told={told}
+        contact={page.contact}
       >
         <div className={endStyles.trip}>
           <EndFields

@@ -8,16 +8,28 @@ import { useSending } from '#app/forms/use-sending.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { type AddressForm, addressFields } from '#domain/address/address-form.ts';
 import type { OfferCarrier } from '#domain/address/check-for-carrier.ts';
+import type { ContactDemand } from '#domain/address/contact-demand.ts';
+import { contactDemand } from '#domain/shipping/recipient-contact.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { AddedList } from './AddedList.tsx';
 import styles from './AddScreen.module.css';
 import { BlockFields, type PersonFields } from './BlockFields.tsx';
-import { type Block, type BlockField, blockName, maxBlocks, nextField, readBlock, type TypedAnswer } from './blocks.ts';
+import {
+  type Block,
+  type BlockField,
+  blockName,
+  maxBlocks,
+  nextField,
+  readBlock,
+  type TypedAnswer,
+  toldField,
+} from './blocks.ts';
 import type { AddPage } from './load-page.ts';
 import { useBlocks } from './use-blocks.ts';
 import { type ShownPrice, useSumText } from './use-sum-text.ts';
@@ -38,11 +50,13 @@ const fieldOrder: readonly BlockField[] = ['country', 'cityZip', ...addressField
 
 export function TypedSection({ page, answer, parts }: TypedSectionProps) {
   const texts = useTexts('recipient');
+  const { notice } = useTexts('address');
   const { pathname, search } = useLocation();
   const locked = useSending();
   const list = useBlocks(page, answer);
   const { blocks } = list;
-  const checks = useBlockChecks(answer, page.carrier, parts.loadChecks);
+  const [told, setTold] = useState(answer?.told ?? page.told);
+  const checks = useBlockChecks(answer, page, parts.loadChecks);
   const [outdated, setOutdated] = useState<TypedAnswer | null>(null);
   return (
     <StepSection id="saisie" title={page.view.total > 0 ? texts.otherTitle : texts.typedTitle}>
@@ -69,12 +83,20 @@ export function TypedSection({ page, answer, parts }: TypedSectionProps) {
         <input type="hidden" name="source" value="typed" />
         <input type="hidden" name={nextField} value={list.next} />
         <p className="t14 muted">{page.toRelay ? `${texts.typedHint} ${texts.relayHint}` : texts.typedHint}</p>
+        <Checkbox
+          name={toldField}
+          defaultChecked={told}
+          label={notice.label(texts.all)}
+          hint={notice.hint(texts.all, page.carrier.name, page.contact?.reason ?? 'none')}
+          onChange={(event) => setTold(event.target.checked)}
+        />
         {blocks.map((block, at) => (
           <BlockFields
             key={`${list.turn} ${block.number}`}
             block={block}
             position={at + 1}
             page={page}
+            told={told}
             Fields={parts.Fields}
             errorOf={(field) => checks.textOf(block.number, field)}
             onRemove={blocks.length === 1 ? null : () => list.remove(block.number)}
@@ -200,7 +222,12 @@ function useErrors(blocks: readonly Block[], unmended: ReadonlyMap<string, strin
 }
 
 type LoadAddressChecks = () => Promise<{
-  checkPartyFields(form: AddressForm, carrier: OfferCarrier, locale: Locale): Promise<CheckedFields>;
+  checkPartyFields(
+    form: AddressForm,
+    carrier: OfferCarrier,
+    locale: Locale,
+    demand: ContactDemand,
+  ): Promise<CheckedFields>;
 }>;
 
 /** The number of the block to which a control belongs, from its name; null for any other control. */
@@ -215,7 +242,7 @@ const lookedUpFields = ['country', 'cityZip'] as const;
 const hiddenFields: ReadonlySet<string> = new Set(['postalCode', 'city']);
 
 /** Checks each block while it is typed (docs/requirements.md ADR-9); `answer` is the server's last one. */
-function useBlockChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load: LoadAddressChecks) {
+function useBlockChecks(answer: TypedAnswer | null, { carrier, contact }: AddPage, load: LoadAddressChecks) {
   const locale = useLocale();
   const { choosePlace, confirmPlace } = useTexts('shipping').form;
   const serverTexts = useMemo(
@@ -233,8 +260,10 @@ function useBlockChecks(answer: TypedAnswer | null, carrier: OfferCarrier, load:
     load,
     check: async (form, group) => {
       const name = blockName(Number(group));
-      const { address } = readBlock(new FormData(form), Number(group));
-      const { wrong, unchecked } = await (await load()).checkPartyFields(address, carrier, locale);
+      const fields = new FormData(form);
+      const { address } = readBlock(fields, Number(group));
+      const demand = contactDemand(fields.has(toldField), contact);
+      const { wrong, unchecked } = await (await load()).checkPartyFields(address, carrier, locale, demand);
       const named = (fields: Iterable<string>) => [...fields].map((field) => `${name}.${field}`);
       return {
         wrong: new Map(

@@ -137,6 +137,8 @@ test('13.8 the page has the price of each address before anything is added, and 
   expect(page).toMatchObject({
     carrier: { code: 'POFR', name: 'Colissimo' },
     toRelay: true,
+    told: true,
+    contact: { needs: 'EITHER' },
     entries: [
       { id: 'home', state: 'ready', price },
       { id: 'work', state: 'notOffered', price: null, messages: ['Non desservi.'] },

@@ -241,7 +241,7 @@ test.each([
   ]);
   const body = bodyOf('smtEditDraft') as { readonly to: object; readonly details: object };
   expect(body.to).toMatchObject({ city: block.city, b2b: true });
-  expect(body.details).toEqual(details);
+  expect(body.details).toEqual({ ...details, notifyRecipient: false });
 });
 
 test('13.8 the comparison has the parcel, the new place and the person, and nothing of the first recipient', async () => {

@@ -20,6 +20,7 @@ import {
   readBlocks,
   showIntent,
   type TypedAnswer,
+  toldField,
   withoutBlank,
 } from './blocks.ts';
 import { compare, draftRefusal, openDraft, type Wish } from './open-draft.ts';
@@ -98,9 +99,9 @@ const toAdded = ({ address }: Block, answer: RecipientAnswer | undefined): reado
  * Works out what the parcel costs to each recipient and, if `isAdding`, puts it into the cart. Recipients to whom it
  * can't be sent keep their blocks, each with what is wrong.
  */
-async function send(request: LineRequest, { blocks, next, added: before }: FormState, isAdding: boolean) {
+async function send(request: LineRequest, { blocks, next, told, added: before }: FormState, isAdding: boolean) {
   const recipients = blocks.map(({ address }) => ({ key: `typed ${JSON.stringify(address)}`, address }));
-  const answers = await sendLines(request, !isAdding, recipients);
+  const answers = await sendLines(request, !isAdding, recipients, told);
   const answeredBlocks = blocks.map((block, at) => withAnswer(block, answers[at]));
   const now = blocks.flatMap((block, at) => toAdded(block, answers[at]));
   const isNow = (entryNumber: number) => now.some((each) => each.entryNumber === entryNumber);
@@ -111,13 +112,13 @@ async function send(request: LineRequest, { blocks, next, added: before }: FormS
     return goTo('addRecipient', request.visitor.site, resultQuery(request.entryNumber, numbers, []), 303);
   }
   const isRefused = isAdding || answeredBlocks.some(({ outcome }) => outcome?.state !== 'ready');
-  return showAgain({ blocks: left, next, added }, isRefused ? 422 : 200);
+  return showAgain({ blocks: left, next, told, added }, isRefused ? 422 : 200);
 }
 
-const wishOf = (block: Block): Wish => ({
+const wishOf = (block: Block, told: boolean): Wish => ({
   end: block.end,
   toBusiness: block.address.isCompany,
-  details: isUnknownPerson(block) ? {} : { recipient: block.address },
+  details: { notifyRecipient: told, ...(isUnknownPerson(block) ? {} : { recipient: block.address }) },
 });
 
 /** Opens the steps or the comparison for the recipient of one block; if that isn't possible, the block says why. */
@@ -131,7 +132,7 @@ async function goOn(request: LineRequest, form: FormData, state: FormState, { wo
   });
   if (!hasPlace(block)) return showAgain(withBlock(withErrors(block, [])), 422);
   try {
-    return await (word === 'compare' ? compare : openDraft)(request, wishOf(block));
+    return await (word === 'compare' ? compare : openDraft)(request, wishOf(block, state.told));
   } catch (error) {
     const refusal = draftRefusal(error);
     if (!refusal) return null;
@@ -173,7 +174,7 @@ export async function answerTyped(request: LineRequest, form: FormData) {
   const button = readButton(form);
   const { word, number } = button;
   const read = readBlocks(form);
-  let state: FormState = { ...read, blocks: withoutBlank(read.blocks), added: [] };
+  let state: FormState = { ...read, blocks: withoutBlank(read.blocks), added: [], told: form.has(toldField) };
   try {
     if (word === 'undo' || word === 'restore') {
       await changeAdded(request, { intent: word, entryNumber: String(number), version: '' });

@@ -28,6 +28,8 @@ export interface TypedAnswer {
   readonly blocks: readonly Block[];
   readonly next: number;
   readonly added: readonly AddedParcel[];
+  /** Whether the recipients are told by e-mail. */
+  readonly told: boolean;
   /** Why nothing was done; a single empty text stands for a failure without a message. */
   readonly refused: readonly string[];
 }
@@ -38,6 +40,8 @@ export const maxBlocks = maxRecipients;
 export const blockField = 'block';
 export const nextField = 'nextBlock';
 export const addedField = 'added';
+
+export const toldField = 'told';
 
 export const showIntent = 'show';
 

@@ -9,6 +9,8 @@ import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
+import { proposesToTell } from '#domain/shipping/recipient-contact.ts';
+import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import { loadParcels, readAdded } from './added-parcels.ts';
 import { type BookView, listEntries } from './listed-entries.ts';
 import type { AddedParcel, BookRow } from './outcome.ts';
@@ -20,6 +22,9 @@ export interface AddPage {
   readonly parcel: { readonly town: string; readonly service: string; readonly total: ParcelEntryAnswer['total'] };
   readonly carrier: OfferCarrier;
   readonly toRelay: boolean;
+  /** What the service needs of a recipient's e-mail and mobile, and whether the line's recipient is told. */
+  readonly contact: RecipientContact | undefined;
+  readonly told: boolean;
   readonly countries: InitAnswer['destinationCountries'];
   /** Code of the country of the line's own recipient, which is proposed for the next one. */
   readonly country: string;
@@ -60,6 +65,7 @@ export async function loadPage(request: LineRequest, params: URLSearchParams): P
     const { destinationCountries } = await api.call(initCall, { query: { site: visitor.site } });
     const { addressTo } = entry.smt.addresses;
     const { service } = entry.smt.offer;
+    const contact = entry.schedule.delivery.recipientContact;
     const chosen = readChosenIds(params);
     const { listed, elsewhere, view } = listEntries(await book, params, new Set(chosen));
     const rows = await previewBook(request, [...elsewhere, ...listed]);
@@ -68,6 +74,8 @@ export async function loadPage(request: LineRequest, params: URLSearchParams): P
       parcel: { town: addressTo.town ?? '', service: entry.product.name, total: entry.total },
       carrier: { code: service.carrierCode, name: service.carrierName ?? service.carrierCode },
       toRelay: pickupOf[service.deliveryMode] !== null,
+      contact,
+      told: proposesToTell(entry.smt.notifyRecipient, contact, addressTo.country.isocode),
       countries: destinationCountries,
       country: addressTo.country.isocode,
       entries: rows.slice(elsewhere.length),

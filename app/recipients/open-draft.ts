@@ -12,7 +12,7 @@ import type { LineRequest } from './send-lines.ts';
 export interface Wish {
   readonly end: FormEnd;
   readonly toBusiness: boolean;
-  readonly details: Partial<Pick<JourneyDetails, 'recipient' | 'book'>>;
+  readonly details: Partial<Pick<JourneyDetails, 'recipient' | 'book' | 'notifyRecipient'>>;
 }
 
 export async function openDraft({ api, visitor: { site }, entryNumber }: LineRequest, wish: Wish) {

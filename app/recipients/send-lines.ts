@@ -54,13 +54,15 @@ export interface Recipient {
 }
 
 /**
- * Sends recipients to the server, in as many calls as it takes. Returns the answers in the order of the recipients; if
+ * Sends recipients to the server, in as many calls as it takes; they are told as the line's recipient is unless `told`
+ * says otherwise. Returns the answers in the order of the recipients; if
  * a call fails after others have succeeded, the rest has none.
  */
 export async function sendLines(
   { api, visitor, entryNumber, form, report }: LineRequest,
   preview: boolean,
   recipients: readonly Recipient[],
+  told?: boolean,
 ): Promise<readonly (RecipientAnswer | undefined)[]> {
   const lines = lineNumbers(recipients.map(({ key }) => key));
   const numbered = recipients.map(({ address }, at) => ({ line: lines[at] ?? 0, address }));
@@ -69,7 +71,7 @@ export async function sendLines(
     try {
       const answer = await api.call(addRecipientsCall, {
         parameters: { ...visitor, cartId: 'current', entryNumber: String(entryNumber) },
-        body: { form, preview, recipients: numbered.slice(start, start + maxRecipients) },
+        body: { form, preview, notifyRecipient: told, recipients: numbered.slice(start, start + maxRecipients) },
       });
       answers.push(...answer.recipients);
     } catch (error) {

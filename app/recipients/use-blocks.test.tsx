@@ -112,7 +112,14 @@ test('13.8 after a reload, a recipient who was added isn’t to be added again',
   await act(async () => list.add());
   await type(1, 'Luc');
   const fields = new URLSearchParams({ 'recipient.1.firstName': 'Luc' });
-  const answer: TypedAnswer = { source: 'typed', blocks: [readBlock(fields, 1)], next: 2, added: [], refused: [] };
+  const answer: TypedAnswer = {
+    source: 'typed',
+    blocks: [readBlock(fields, 1)],
+    next: 2,
+    added: [],
+    told: false,
+    refused: [],
+  };
   await press('Ajouter', () => data(answer, { status: 422 }));
   await vi.waitFor(() => expect(storedText()).not.toContain('Anne'));
   await reload();
@@ -125,7 +132,14 @@ test('13.8 after a reload, who was added is still listed beside who was refused'
   await type(1, 'Luc');
   const fields = new URLSearchParams({ 'recipient.1.firstName': 'Luc' });
   const added = [{ entryNumber: 4, name: 'Anne, Marseille', parcel: null }];
-  const answer: TypedAnswer = { source: 'typed', blocks: [readBlock(fields, 1)], next: 2, added, refused: [] };
+  const answer: TypedAnswer = {
+    source: 'typed',
+    blocks: [readBlock(fields, 1)],
+    next: 2,
+    added,
+    told: false,
+    refused: [],
+  };
   await press('Ajouter', () => data(answer, { status: 422 }));
   await vi.waitFor(() => expect(storedText()).toContain('added=4'));
   const asked: unknown[] = [];

@@ -60,6 +60,7 @@ export const parcelEntry = (entryNumber: number, town: string) => ({
   version: 2,
   total: { ht: { value: 6.33 }, ttc: { value: 7.59 } },
   product: { name: 'Colissimo Domicile', code: 'PARCEL' },
+  schedule: { delivery: { recipientContact: { needs: 'EITHER', reason: 'PICK_UP' } } },
   smt: {
     offer: { service: { carrierCode: 'POFR', carrierName: 'Colissimo', deliveryMode: 'RELAY' } },
     addresses: { addressTo: { firstName: 'Anne', lastName: 'Durand', town, country: { isocode: 'FR' } } },

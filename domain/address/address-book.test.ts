@@ -116,14 +116,14 @@ describe('ADR-10 the entries that a book accepts', () => {
     expect(faultsOf({ addressName })).toEqual(errors);
   });
 
-  test('ADR-11 an address may lack the names of a person, nothing else', () => {
+  test('ADR-11 G15 an address may lack the names of a person, e-mail and mobile, nothing else', () => {
     const nameless = { titleCode: null, firstName: '', lastName: '' } as const;
     expect(faultsOf(nameless)).toEqual([]);
     expect(isIncomplete(entry(nameless))).toBe(true);
     expect(isIncomplete(entry({ firstName: '' }))).toBe(true);
     expect(isIncomplete(entry())).toBe(false);
-    expect(faultsOf({ email: '' })).toEqual(['email email.missing']);
-    expect(faultsOf({ phone: '' })).toEqual(['phone mobilePhone.missing']);
+    expect(faultsOf({ email: '', phone: '' })).toEqual([]);
+    expect(faultsOf({ email: 'zoe' })).toEqual(['email email.invalid']);
     expect(faultsOf({ ...placeless, town: 'Lyon' })).toEqual([
       'line1 streetName.missing',
       'postalCode addressPostalCode.missing',

@@ -42,7 +42,14 @@ export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | nul
  * Latin letters, is completed when it is chosen for a parcel (docs/requirements.md ADR-11).
  */
 const mayLack: Readonly<Record<EntryKind, ReadonlySet<ErrorKey>>> = {
-  ADDRESS: new Set<ErrorKey>(['civility.missing', 'firstName.missing', 'lastName.missing', 'line.notLatin']),
+  ADDRESS: new Set<ErrorKey>([
+    'civility.missing',
+    'firstName.missing',
+    'lastName.missing',
+    'email.missing',
+    'mobilePhone.missing',
+    'line.notLatin',
+  ]),
   CONTACT: new Set<ErrorKey>([
     'line.notLatin',
     'civility.missing',

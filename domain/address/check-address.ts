@@ -6,6 +6,7 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 import { hasNoPostalCodes, hasPostalCodeShape } from '#domain/territory/postal-code.ts';
 import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { type AddressField, type AddressForm, addressFields, civilityLabel, isCivility } from './address-form.ts';
+import { blankFault, type ContactDemand } from './contact-demand.ts';
 import {
   type LineField,
   type LineRule,
@@ -92,7 +93,7 @@ function checkText(field: LineField, form: AddressForm): FieldError | null {
   return rule.printed ? printFault(field, text, maximum) : null;
 }
 
-type Check = (form: AddressForm, knowledge: AddressKnowledge) => FieldError | null;
+type Check = (form: AddressForm, knowledge: AddressKnowledge, demand: ContactDemand) => FieldError | null;
 
 function checkLine(field: LineField, form: AddressForm): FieldError | null {
   const { missing } = lineRules[field];
@@ -133,8 +134,18 @@ export function emailError(email: string): FieldError | null {
 /** For the countries whose number format the specification defines. */
 const ownMobileKeys: Readonly<Record<string, ErrorKey | undefined>> = { FR: 'mobilePhone.FR', BE: 'mobilePhone.BE' };
 
-const checkMobile: Check = ({ country, mobilePhone }, { foreignMobile }) => {
-  if (mobilePhone === '') return fieldError('mobilePhone', 'mobilePhone.missing');
+/** Of a field that is blank. */
+function checkBlank(field: 'email' | 'mobilePhone', form: AddressForm, demand: ContactDemand): FieldError | null {
+  const key = blankFault(field, form, demand);
+  return key && fieldError(field, key);
+}
+
+const checkEmail: Check = (form, _knowledge, demand) =>
+  form.email === '' ? checkBlank('email', form, demand) : emailError(form.email);
+
+const checkMobile: Check = (form, { foreignMobile }, demand) => {
+  const { country, mobilePhone } = form;
+  if (mobilePhone === '') return checkBlank('mobilePhone', form, demand);
   if (country === '' || (foreignMobile === null && !hasOwnMobileRule(country))) return null;
   if (normaliseMobile(country, mobilePhone, foreignMobile) !== null) return null;
   return fieldError('mobilePhone', ownMobileKeys[country] ?? 'mobilePhone.incorrect');
@@ -174,15 +185,15 @@ const ownChecks: Readonly<Record<Exclude<AddressField, LineField>, Check> & Part
   companyName: (form) => (form.isCompany ? checkLine('companyName', form) : null),
   civility: checkCivility,
   lastName: checkLastName,
-  email: ({ email }) => emailError(email),
+  email: checkEmail,
   mobilePhone: checkMobile,
   streetName: checkStreet,
   postalCode: checkPostalCode,
 };
 
-const checkField = (field: AddressField, form: AddressForm, knowledge: AddressKnowledge) => {
+const checkField = (field: AddressField, form: AddressForm, knowledge: AddressKnowledge, demand: ContactDemand) => {
   const own = ownChecks[field];
-  return own ? own(form, knowledge) : checkLine(field as LineField, form);
+  return own ? own(form, knowledge, demand) : checkLine(field as LineField, form);
 };
 
 /**
@@ -190,7 +201,11 @@ const checkField = (field: AddressField, form: AddressForm, knowledge: AddressKn
  * Only the first 1000 characters of each text are read, in time proportional to its length (docs/requirements.md
  * ADR-9).
  */
-export function checkAddress(form: AddressForm, knowledge: AddressKnowledge): readonly FieldError[] {
+export function checkAddress(
+  form: AddressForm,
+  knowledge: AddressKnowledge,
+  demand: ContactDemand = 'BOTH',
+): readonly FieldError[] {
   const normal = normaliseAddress(form, knowledge.foreignMobile);
-  return addressFields.flatMap((field) => checkField(field, normal, knowledge) ?? []);
+  return addressFields.flatMap((field) => checkField(field, normal, knowledge, demand) ?? []);
 }

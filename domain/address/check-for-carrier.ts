@@ -6,6 +6,7 @@ import type { FieldError } from '#domain/errors/field-error.ts';
 import type { AddressForm } from './address-form.ts';
 import { checkCarrierLimits } from './carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
+import type { ContactDemand } from './contact-demand.ts';
 import { normaliseAddress } from './normalise.ts';
 
 /** The name appears in error messages. */
@@ -22,8 +23,9 @@ export function checkAddressForCarrier(
   form: AddressForm,
   knowledge: AddressKnowledge,
   carrier: OfferCarrier,
+  demand?: ContactDemand,
 ): readonly FieldError[] {
-  const postalErrors = checkAddress(form, knowledge);
+  const postalErrors = checkAddress(form, knowledge, demand);
   const wrongFields = new Set(postalErrors.map(({ subject }) => subject));
   const narrow = checkCarrierLimits(normaliseAddress(form, knowledge.foreignMobile), carrier);
   return [...postalErrors, ...narrow.filter(({ subject }) => !wrongFields.has(subject))];

@@ -5,6 +5,7 @@
 import { type AddressField, addressFields, addressFormOf } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
 import { type AddressKnowledge, checkAddress, regionErrors } from '#domain/address/check-address.ts';
+import type { ContactDemand } from '#domain/address/contact-demand.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
 import type { FieldError } from '#domain/errors/field-error.ts';
@@ -41,7 +42,7 @@ const ownMessages: Readonly<Record<AddressRole, Partial<Record<AddressField, Err
 };
 
 /** Errors that keep their message in every field. */
-const saysWhatToDo = new Set<ErrorKey>(['line.notLatin', 'line.printedTooLong']);
+const saysWhatToDo = new Set<ErrorKey>(['line.notLatin', 'line.printedTooLong', 'contact.missing']);
 
 const subjectNames: Partial<Record<AddressField, string>> = { mobilePhone: 'phone' };
 
@@ -69,9 +70,10 @@ export function addressProblems(
   address: ParcelAddress,
   carrier: { readonly code: string; readonly name: string },
   knowledge: AddressKnowledge,
+  demand?: ContactDemand,
 ): AddressProblem[] {
   const form = addressFormOf(address);
-  const errors = [...checkAddress(form, knowledge), ...regionErrors(address.region ?? '')];
+  const errors = [...checkAddress(form, knowledge, demand), ...regionErrors(address.region ?? '')];
   if (errors.length === 0) {
     const normal = normaliseAddress(form, knowledge.foreignMobile);
     return checkCarrierLimits(normal, carrier).map((error) => toProblem(role, error));

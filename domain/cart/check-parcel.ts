@@ -3,6 +3,7 @@
  * ADR-13, CUS-1, OPT-1).
  */
 import type { AddressKnowledge } from '#domain/address/check-address.ts';
+import type { ContactDemand } from '#domain/address/contact-demand.ts';
 import { type AddressRole, addressSubject } from '#domain/address/error-subjects.ts';
 import type { Declaration } from '#domain/customs/declaration.ts';
 import { demandsOn, needsDeclaration } from '#domain/customs/declaration-need.ts';
@@ -22,6 +23,7 @@ import {
   mailboxCollectionCode,
 } from '#domain/shipping/mailbox-collection.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { contactDemand } from '#domain/shipping/recipient-contact.ts';
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode, ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { RelayZone } from '#domain/tariff/relay-zone.ts';
@@ -130,10 +132,11 @@ function checkAddressOf(
   end: ShipmentEnd,
   { service }: QuotedOffer,
   knowledge: ParcelKnowledge,
+  demand?: ContactDemand,
 ): ParcelProblem[] {
   const { territories } = knowledge;
   const carrier = { code: service.carrierCode, name: service.carrierName };
-  const problems = addressProblems(role, address, carrier, knowledge);
+  const problems = addressProblems(role, address, carrier, knowledge, demand);
   const sentPostalCode = address.postalCode ?? '';
   const sameEnd =
     placeOf(territories, address.country.isocode, sentPostalCode) === placeOf(territories, end.country, end.postalCode);
@@ -218,11 +221,12 @@ export function checkParcel(
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
   const { depositMode } = payload.offer.service;
   const { from, to } = quotedOffer.shipment;
+  const demand = contactDemand(payload.notifyRecipient, quotedOffer.service.recipientContact);
   return [
     ...checkService(payload, quotedOffer),
     ...checkOptions(payload.options, quotedOffer, collectionAddressOf(addressFrom), depositMode),
     ...checkAddressOf('sender', addressFrom, from, quotedOffer, knowledge),
-    ...checkAddressOf('recipient', addressTo, to, quotedOffer, knowledge),
+    ...checkAddressOf('recipient', addressTo, to, quotedOffer, knowledge, demand),
     ...checkRelay('deposit', missingPoint.deposit[depositMode], depositRelayPoint, quotedOffer, knowledge),
     ...checkRelay(
       'delivery',

@@ -123,6 +123,11 @@ export const parcelPayloadSchema = v.object({
     deliveryRelayPoint: v.nullish(relayPointSchema),
   }),
   customs: v.nullish(customsSchema),
+  /**
+   * Whether the recipient is told by e-mail of this parcel. False needs neither e-mail nor mobile, except where the
+   * service does; true needs the e-mail; absent needs both and tells nobody. Not in the specification.
+   */
+  notifyRecipient: v.nullish(v.boolean()),
 });
 
 /** Differs from the parsed payload only in decimals, which may be sent as texts. */

@@ -9,6 +9,7 @@ import { answeredAddressSchema } from '#domain/address/address-book-contract.ts'
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
 import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
+import { recipientContactSchema } from '#domain/shipping/recipient-contact-schema.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { checkoutNeeds } from './checkout-needs.ts';
@@ -51,6 +52,8 @@ export const parcelEntrySchema = v.object({
       /** Hour of the arrival day by which the parcel is delivered; null if no hour is promised. */
       before: v.optional(v.nullable(v.number()), null),
       guaranteed: v.boolean(),
+      /** What the service needs of the recipient's e-mail and mobile; absent if neither. */
+      recipientContact: v.optional(recipientContactSchema),
     }),
     /** A duration in ISO 8601, such as `P2D`. */
     delay: v.string(),

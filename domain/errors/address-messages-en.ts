@@ -20,6 +20,7 @@ export const addressMessagesEn = {
   'email.missing': 'Enter an e-mail address, for example name@example.com.',
   'email.likely': ({ proposed }) => `Did you mean ${proposed}? Correct the address, or submit again to keep it.`,
   'email.invalid': 'Enter an e-mail address such as name@example.com.',
+  'contact.missing': 'Enter the recipient’s e-mail or mobile: the carrier needs it for this service.',
   'mobilePhone.missing': 'Enter a mobile number.',
   'mobilePhone.FR': 'Enter a mobile number of 10\u00A0digits that starts with 06 or 07.',
   'mobilePhone.BE': 'Enter a mobile number of 10\u00A0digits that starts with 04.',

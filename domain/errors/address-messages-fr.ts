@@ -22,6 +22,8 @@ export const addressMessagesFr = {
   'email.likely': ({ proposed }) =>
     `Vouliez-vous dire ${proposed}\u00A0? Corrigez l’adresse, ou validez de nouveau pour la garder.`,
   'email.invalid': 'Indiquez une adresse e-mail au format nom@exemple.fr.',
+  'contact.missing':
+    'Indiquez l’e-mail ou le mobile du destinataire\u00A0: le transporteur en a besoin pour ce service.',
   'mobilePhone.missing': 'Indiquez un numéro de mobile.',
   'mobilePhone.FR': 'Indiquez un numéro de mobile de 10\u00A0chiffres qui commence par 06 ou 07.',
   'mobilePhone.BE': 'Indiquez un numéro de mobile de 10\u00A0chiffres qui commence par 04.',

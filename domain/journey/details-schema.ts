@@ -58,6 +58,8 @@ export const journeyDetailsSchema = v.object({
    */
   documentsOnly: v.boolean(),
   customs: v.nullable(declarationFormSchema),
+  /** Whether the recipient is told by e-mail; absent until the visitor has seen the choice. */
+  notifyRecipient: v.optional(v.boolean()),
   options: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)),
   /**
    * The addresses that the visitor insists on although the postal check doubts them, each as the text that `doubtKey`

@@ -1,6 +1,7 @@
 /** What is missing or wrong in the steps after the offers (docs/requirements.md SMT-19, ADR-9, CUS-1, OPT-1). */
 import { type AddressForm, emptyAddressForm } from '#domain/address/address-form.ts';
 import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
+import type { ContactDemand } from '#domain/address/contact-demand.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
 import {
@@ -17,6 +18,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { contactDemand } from '#domain/shipping/recipient-contact.ts';
 import { chosenRelays } from './chosen-relays.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
@@ -38,13 +40,14 @@ function addressFaults(
   form: AddressForm | null,
   quotedOffer: QuotedOffer,
   knowledge: ParcelKnowledge,
+  demand?: ContactDemand,
 ) {
   if (form === null) return [{ place: role, key: 'address.missing' as const }];
   const { service, shipment } = quotedOffer;
   const end = role === 'sender' ? shipment.from : shipment.to;
   const normal = normaliseAddress(form, knowledge.foreignMobile);
   const carrier = { code: service.carrierCode, name: service.carrierName };
-  const addressErrors = checkAddressForCarrier(form, knowledge, carrier);
+  const addressErrors = checkAddressForCarrier(form, knowledge, carrier, demand);
   const wrongFields = new Set(addressErrors.map(({ subject }) => subject));
   const faults: JourneyFault[] = addressErrors.map(({ subject, key, params }) => ({
     place: `${role}.${subject}`,
@@ -88,10 +91,12 @@ export function journeyFaults(
   customsNeeded: boolean,
   knowledge: ParcelKnowledge,
 ): Readonly<Record<DetailStep, readonly JourneyFault[]>> {
+  const { service } = quotedOffer;
+  const demand = contactDemand(details.notifyRecipient, service.recipientContact);
   return {
     contact: [
       ...addressFaults('sender', details.sender, quotedOffer, knowledge),
-      ...addressFaults('recipient', details.recipient, quotedOffer, knowledge),
+      ...addressFaults('recipient', details.recipient, quotedOffer, knowledge, demand),
       ...relayFaults(details, quotedOffer, knowledge),
     ],
     customs: customsNeeded ? customsFaults(details, quotedOffer, knowledge) : [],
@@ -99,7 +104,7 @@ export function journeyFaults(
       details.options,
       quotedOffer,
       details.sender ?? emptyAddressForm,
-      depositModeOf(details.depositMode, quotedOffer.service.depositModes),
+      depositModeOf(details.depositMode, service.depositModes),
     ).map(({ key, params }) => ({ place: 'options', key, params })),
   };
 }

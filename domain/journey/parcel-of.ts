@@ -75,6 +75,7 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
       ...(depositMode === 'RELAY' && details.depositRelay ? { depositRelayPoint: details.depositRelay } : {}),
       ...(pickupOf[offer.delivery.type] && details.deliveryRelay ? { deliveryRelayPoint: details.deliveryRelay } : {}),
     },
+    ...(details.notifyRecipient !== undefined && { notifyRecipient: details.notifyRecipient }),
     ...(journey.customsNeeded && details.customs
       ? { customs: declarationOf(details.customs, { toBusiness: recipient.isCompany }) }
       : {}),
@@ -82,7 +83,13 @@ export function parcelPayloadOf(journey: JourneyParcel): ParcelPayload {
 }
 
 /** So that the parcel can be edited (docs/requirements.md CRT-5, CUS-6). */
-export function detailsOfPayload({ offer, options, addresses, customs }: ParcelPayload): JourneyDetails {
+export function detailsOfPayload({
+  offer,
+  options,
+  addresses,
+  customs,
+  notifyRecipient,
+}: ParcelPayload): JourneyDetails {
   const sender = addressFormOf(addresses.addressFrom);
   const recipient = addressFormOf(addresses.addressTo);
   const unverifiedKeys = {
@@ -99,5 +106,6 @@ export function detailsOfPayload({ offer, options, addresses, customs }: ParcelP
     documentsOnly: holdsDocumentsOnly({ offer }),
     customs: customs ? declarationFormOf(customs) : null,
     options: [...options],
+    ...(typeof notifyRecipient === 'boolean' && { notifyRecipient }),
   };
 }

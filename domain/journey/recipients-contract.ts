@@ -43,6 +43,8 @@ export const addRecipientsContract = defineCall(addRecipientsCall, {
      * prices from the tariff files and asks no carrier over the network.
      */
     preview: v.optional(v.boolean(), false),
+    /** Whether the recipients are told by e-mail; by default as in the line. */
+    notifyRecipient: v.optional(v.boolean()),
     recipients: v.pipe(
       v.array(
         v.object({

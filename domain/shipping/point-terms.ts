@@ -14,6 +14,12 @@ export type StorageDays = v.InferOutput<typeof storageDaysSchema>;
 export const labelPrintingSchema = v.array(v.picklist(['POST_OFFICE', 'RELAY']));
 export type LabelPrinting = v.InferOutput<typeof labelPrintingSchema>;
 
+/** An address of the carrier in which `{number}` stands for the parcel's number. */
+export const deliveryChoicesSchema = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, 'an https address with {number} in it'),
+);
+
 /** Said with an offer before it is chosen. */
 export const labelPrintingNotes: Readonly<Record<LabelPrinting[number], { readonly fr: string; readonly en: string }>> =
   {

@@ -11,6 +11,7 @@ import { optionCodes } from './offered-options.ts';
 import { labelPrintingSchema, storageDaysSchema } from './point-terms.ts';
 import type { QuotedOffer } from './quoted-offer.ts';
 import type { Label, RatedService } from './rated-service.ts';
+import { recipientContactSchema } from './recipient-contact-schema.ts';
 import type { Shipment } from './shipment.ts';
 import { depositModeSchema } from './wire-offer.ts';
 
@@ -55,6 +56,7 @@ export const ratedServiceSchema = v.object({
   storageDays: v.optional(storageDaysSchema),
   indemnity: v.optional(v.object({ perKilogram: v.number(), signed: v.optional(v.number()) })),
   labelPrinting: v.optional(labelPrintingSchema),
+  deliveryChoices: v.optional(v.string()),
   workingWeek: v.picklist(['MON_FRI', 'MON_SAT']),
   delayDays: v.number(),
   ...offerPriceSchema.entries,
@@ -78,6 +80,7 @@ export const ratedServiceSchema = v.object({
       ),
     }),
   ),
+  recipientContact: v.optional(recipientContactSchema),
   indicative: v.boolean(),
   delayIndicative: v.boolean(),
   tariffVersion: v.string(),

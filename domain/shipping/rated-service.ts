@@ -5,6 +5,7 @@ import type { WorkingWeek } from '#domain/time/working-days.ts';
 import type { CustomsTerms } from './customs-terms.ts';
 import type { Indemnity } from './indemnity.ts';
 import type { LabelPrinting, StorageDays } from './point-terms.ts';
+import type { RecipientContact } from './recipient-contact-schema.ts';
 import type { Characteristic, DeliveryMode, DepositMode, OptionCode } from './shipment.ts';
 
 export interface Label {
@@ -55,6 +56,8 @@ export interface ServiceTraits {
   /** Absent in offers stored before tariff files said so, and where only the carrier's terms say. */
   readonly indemnity?: Indemnity | undefined;
   readonly labelPrinting?: LabelPrinting | undefined;
+  /** Address of the carrier's page for recipients, with `{number}` in it; absent if there is none. */
+  readonly deliveryChoices?: string | undefined;
   readonly workingWeek: WorkingWeek;
 }
 
@@ -86,6 +89,8 @@ export interface RatedService extends ServiceTraits {
   readonly packing?: NeededPacking;
   /** Whether the price includes a demo band or surcharge ('tarif indicatif'). */
   readonly indicative: boolean;
+  /** What the service needs of the recipient's e-mail and mobile; absent if neither. */
+  readonly recipientContact?: RecipientContact | undefined;
   /** Whether the delivery time is a demo figure. */
   readonly delayIndicative: boolean;
   /** Which tariff file the price is from: `{carrierCode}-{audience}@{validFrom}#{hash}`. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { optionCodes, optionRefusals } from './offered-options.ts';
 import { labelPrintingSchema } from './point-terms.ts';
+import { recipientContactSchema } from './recipient-contact-schema.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 export const amountSchema = v.object({ value: v.number(), currencyIso: v.literal('EUR') });
@@ -33,6 +34,8 @@ export const wireOfferSchema = v.object({
     date,
     /** Hour of the arrival day by which the parcel is delivered, 1 to 23; null if no hour is promised. */
     before: v.optional(v.nullable(v.number()), null),
+    /** What the service needs of the recipient's e-mail and mobile; absent if neither. Not in the specification. */
+    recipientContact: v.optional(recipientContactSchema),
   }),
   delay: v.string(),
   price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),

@@ -55,6 +55,7 @@ export interface CompiledZone {
 export interface CompiledService extends ServiceTraits {
   readonly delayIndicative: boolean;
   readonly recipients: 'BUSINESS' | 'PRIVATE' | null;
+  readonly recipientContact: TariffService['recipientContact'];
   readonly taxBasis: TariffFile['taxBasis'];
   readonly netUpToGrams: number;
   readonly validFrom: IsoDate;

@@ -8,7 +8,14 @@ import { depositsFor } from '#domain/shipping/mailbox-collection.ts';
 import type { RatedService, Rating, Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
-import { barePostalCode, namedCode, type Territory, territoryOf, withOwnPlaces } from '#domain/territory/territory.ts';
+import {
+  barePostalCode,
+  namedCode,
+  needsCustoms,
+  type Territory,
+  territoryOf,
+  withOwnPlaces,
+} from '#domain/territory/territory.ts';
 import type { CompiledService, CompiledTariffs, CompiledZone, ServiceSlot } from './compiled.ts';
 import { brokenSizeLimit, type Measures, measure } from './limits.ts';
 import { neededPacking } from './packing.ts';
@@ -110,6 +117,7 @@ function rateService(
   const vatRate = vatRateOf(vatRegime(service, zone, from, to, weightGrams), zone);
   const { taxExclusive, taxInclusive } = withTax(amount, service.taxBasis, vatRate);
   const packing = zone.packing && neededPacking(zone.packing, measures);
+  const contact = service.recipientContact.find(({ reason }) => reason !== 'CUSTOMS' || needsCustoms(from, to));
   const options = vatRate === 0 ? zone.optionsNet : zone.optionsTaxed;
   return {
     carrierCode: service.carrierCode,
@@ -127,6 +135,7 @@ function rateService(
     storageDays: service.storageDays,
     ...(service.indemnity && { indemnity: service.indemnity }),
     labelPrinting: service.labelPrinting,
+    ...(service.deliveryChoices && { deliveryChoices: service.deliveryChoices }),
     delayDays: zone.delayDays,
     workingWeek: service.workingWeek,
     taxExclusive,
@@ -136,6 +145,7 @@ function rateService(
     billableGrams: billable,
     options,
     ...(packing && { packing }),
+    ...(contact && { recipientContact: contact }),
     indicative,
     delayIndicative: service.delayIndicative,
     tariffVersion: service.tariffVersion,

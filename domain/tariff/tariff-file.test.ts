@@ -53,6 +53,11 @@ test.each<[string, unknown, [string, string][]]>([
     surcharge({ amount: 1, percent: 1 }),
     [['services.0.surcharges.0', 'a surcharge has an amount or a percent, not both']],
   ],
+  [
+    'G15 an address of the carrier’s choices without the parcel’s number',
+    { ...aTariffInput(), deliveryChoices: 'https://carrier.example/choices' },
+    [['deliveryChoices', 'an https address with {number} in it']],
+  ],
   ['midnight', withService({ deliveredBefore: 24 }), [['services.0.deliveredBefore', 'an hour is 1 to 23']]],
   [
     'a day that doesn’t exist',

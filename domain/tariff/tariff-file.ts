@@ -5,7 +5,8 @@
  */
 import * as v from 'valibot';
 import { customsTermsSchema } from '#domain/shipping/customs-terms.ts';
-import { labelPrintingSchema, storageDaysSchema } from '#domain/shipping/point-terms.ts';
+import { deliveryChoicesSchema, labelPrintingSchema, storageDaysSchema } from '#domain/shipping/point-terms.ts';
+import { recipientContactSchema } from '#domain/shipping/recipient-contact-schema.ts';
 import { isIsoDate } from '#domain/time/date.ts';
 
 const label = v.strictObject({ fr: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) });
@@ -139,6 +140,11 @@ const service = v.strictObject({
   depositModes: v.pipe(v.array(v.picklist(['MAILBOX', 'POST_OFFICE', 'RELAY'])), v.nonEmpty()),
   /** Where the label is printed for senders without a printer. */
   labelPrinting: v.optional(labelPrintingSchema),
+  /**
+   * What the carrier needs of the recipient's e-mail and mobile: the first that applies. CUSTOMS applies to parcels that
+   * need a declaration.
+   */
+  recipientContact: v.optional(v.array(recipientContactSchema), []),
   characteristics: v.array(
     v.picklist(['TRACKED', 'SIGNATURE', 'GUARANTEED', 'MAILBOX_DELIVERY', 'ECONOMY', 'EXPRESS']),
   ),
@@ -215,6 +221,8 @@ export const tariffFileSchema = v.strictObject({
   customs: v.optional(customsTermsSchema),
   /** Of all services of the file whose parcels are collected. */
   storageDays: v.optional(storageDaysSchema),
+  /** The carrier's page on which recipients choose how they get a parcel; `{number}` stands for the parcel's number. */
+  deliveryChoices: v.optional(deliveryChoicesSchema),
   zones: v.record(code, zone),
   /**
    * A padded sleeve with which a parcel reaches the smallest packings: its length and width, the thickness that it

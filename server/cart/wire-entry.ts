@@ -85,6 +85,7 @@ function toWireTravel({ quoted, payload }: ParcelEntry, { localiseOffer, locale 
       date: arrivalWith(offer, payload.options),
       before: delivery.before,
       guaranteed: delivery.guaranteed,
+      ...(delivery.recipientContact && { recipientContact: delivery.recipientContact }),
     },
     delay,
     validUntil,

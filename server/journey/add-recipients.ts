@@ -15,6 +15,7 @@ import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { toWirePrice } from '#domain/shipping/offer-to-wire.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { contactDemand } from '#domain/shipping/recipient-contact.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { BatchParcel } from '#server/cart/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -33,6 +34,8 @@ export interface RecipientsWish {
   readonly form: string;
   /** Whether only to answer prices and problems, without adding anything. */
   readonly isPreview: boolean;
+  /** Whether they are told by e-mail; undefined as in the line. */
+  readonly notifyRecipient?: boolean | undefined;
   readonly recipients: readonly NumberedRecipient[];
 }
 
@@ -87,12 +90,20 @@ const refusedBy = ({ details }: ApiError, locale: Locale) =>
 const placeFields: ReadonlySet<string> = new Set(['country', 'postalCode', 'city']);
 
 /** What breaks a rule of addresses, so that it is told together with a place that doesn't exist. */
-function addressProblems({ cart }: JourneyContext, { former }: Original, address: AddressForm, locale: Locale) {
-  const { carrierCode: code, carrierName: name } = former.service;
-  return checkAddressForCarrier(address, cart.parcelKnowledge(), { code, name }).map(({ subject, key, params }) => ({
-    field: subject,
-    message: errorMessage(locale, key, params),
-  }));
+function addressProblems(
+  { cart }: JourneyContext,
+  { former, details }: Original,
+  address: AddressForm,
+  locale: Locale,
+) {
+  const { carrierCode: code, carrierName: name, recipientContact } = former.service;
+  const demand = contactDemand(details.notifyRecipient, recipientContact);
+  return checkAddressForCarrier(address, cart.parcelKnowledge(), { code, name }, demand).map(
+    ({ subject, key, params }) => ({
+      field: subject,
+      message: errorMessage(locale, key, params),
+    }),
+  );
 }
 
 /** Quotes for a recipient; a place that doesn't exist is answered like a missing field, with the other wrong fields. */
@@ -209,7 +220,9 @@ export async function addRecipients(
   const { cart, shipping } = context;
   const { quoted: former, payload } = await cart.findEntry(address, wish.entryNumber);
   const quote = shipping.quoteForRecipients(former, possibleDay(context, former), visit);
-  const original = { former, details: detailsOfPayload(payload), quote };
+  const { notifyRecipient } = wish;
+  const chosen = notifyRecipient === undefined ? {} : { notifyRecipient };
+  const original = { former, details: { ...detailsOfPayload(payload), ...chosen }, quote };
   const isUnknown = wish.isPreview && shipping.isRemote(former.service.carrierCode);
   const all = isUnknown ? unknownPrices(wish) : await prepareAll(context, visit, original, wish);
   if (wish.isPreview) return toAnswer(all, () => ({ state: 'ready', entryNumber: null }));

@@ -112,13 +112,13 @@ function mountBegun(mount: Mount, service: JourneyService): void {
 /** `cartOf` finds the cart that a path names. */
 function mountRecipients(mount: Mount, service: JourneyService, cartOf: CartOf): void {
   mount(addRecipientsContract, async ({ parameters, body }, context) => {
-    const { form, preview: isPreview, recipients } = body;
+    const { form, preview: isPreview, recipients, notifyRecipient } = body;
     const { entryNumber } = parameters;
     const cart = await cartOf(parameters, context);
     const visit = await visitOf(parameters, context);
     return {
       status: 200,
-      body: await service.addRecipients(visit, cart, { entryNumber, form, isPreview, recipients }),
+      body: await service.addRecipients(visit, cart, { entryNumber, form, isPreview, recipients, notifyRecipient }),
     };
   });
 }

@@ -66,6 +66,7 @@ export function toWireOffer(service: RatedService, facts: OfferFacts, locale: Lo
       date: facts.arrivals.usual,
       // Offers stored in carts before this field was introduced don't contain it.
       before: service.deliveredBefore ?? null,
+      ...(service.recipientContact && { recipientContact: service.recipientContact }),
     },
     delay: toIsoDuration(service.delayDays),
     price: toWirePrice(service),

@@ -63,7 +63,7 @@ for (const locale of locales) {
     const draft = await beginJourney(context.request, { details: null });
     await openContact(page, stepUrl('contact', draft));
     await onward(page, t.pages.journey.forward.options).click();
-    const summary = page.getByRole('region', { name: t.pages.journey.errorsTitle(12) });
+    const summary = page.getByRole('region', { name: t.pages.journey.errorsTitle(10) });
     await expect(summary).toBeFocused();
     const street = {
       fr: 'Veuillez saisir le champ libellé de voie, ou le champ lieu-dit ou boîte postale',
@@ -76,9 +76,10 @@ for (const locale of locales) {
     const headings = { fr: ['Expéditeur', 'Destinataire'], en: ['Sender', 'Recipient'] }[locale];
     await expect(summary.getByRole('heading', { level: 3 })).toHaveText(headings);
     const ofRecipient = summary.getByRole('list').nth(1);
-    await expect(ofRecipient.getByRole('link')).toHaveCount(6);
-    await ofRecipient.getByRole('link', { name: mobile, exact: true }).click();
-    await expect(partyField(page, 'recipient', 'mobilePhone', t)).toBeFocused();
+    // Of a recipient who isn't told, neither e-mail nor mobile is needed (G15).
+    await expect(ofRecipient.getByRole('link')).toHaveCount(4);
+    await summary.getByRole('link', { name: mobile, exact: true }).click();
+    await expect(partyField(page, 'sender', 'mobilePhone', t)).toBeFocused();
   });
 }
 
@@ -253,7 +254,7 @@ test('NAV-18 professionals fill in sender and recipient on a separate page, whic
   await expect(page.getByRole('heading', { level: 1, name: address.partiesTitle })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathOf('parties', 'pro')}\\?envoi=`));
   await onward(page, address.partiesForward).click();
-  await expect(page.getByRole('region', { name: journey.errorsTitle(13) })).toBeFocused();
+  await expect(page.getByRole('region', { name: journey.errorsTitle(12) })).toBeFocused();
   await fillParty(page, 'sender', { ...senderForm, isCompany: true, companyName: 'Dupont S.A.' });
   await fillParty(page, 'recipient', recipientForm);
   await onward(page, address.partiesForward).click();

@@ -73,7 +73,7 @@ test('SMT-18 errors to correct are still shown if the next submit is lost', asyn
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);
   await onward(page, journey.forward.options).click();
-  const summary = page.getByRole('region', { name: journey.errorsTitle(12) });
+  const summary = page.getByRole('region', { name: journey.errorsTitle(10) });
   await expect(summary).toBeFocused();
   await loseConnection(page, watch);
   await onward(page, journey.forward.options).click();

@@ -98,6 +98,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         {...shared}
         countryName={countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country}
         mailHint={texts.mailHint}
+        demand="NONE"
         kindLabel={texts.kind}
         place={<EntryPlace {...shared} />}
       />

@@ -67,7 +67,7 @@ export const addressBook: AddressBookMessages = {
     kind: 'Person or company',
     nameHint: 'For example Home, Office, Grandma',
     nameUsed: 'You have already used this address name. Please choose another one.',
-    mailHint: 'For the notice of delivery',
+    mailHint: 'For tracking and delivering parcels',
     makePrimary: 'Make it my primary address',
     primaryHint: 'It comes first at the Contact details step',
     isPrimary: 'This is your primary address.',

@@ -35,9 +35,27 @@ export const address = {
   },
   civilities: { mr: 'Mr', mrs: 'Mrs' },
   chooseCivility: 'Choose',
-  mailHint: { sender: 'To follow your parcel', recipient: 'For the notice of delivery' },
+  mailHint: {
+    sender: 'To follow your parcel',
+    told: 'For the e-mails about this parcel',
+    PICK_UP: 'For the carrier’s notice of arrival',
+    APPOINTMENT: 'For the carrier’s appointment',
+    CUSTOMS: 'For the carrier and customs',
+    none: 'The carrier gets it, nobody else',
+  },
+  notice: {
+    label: (name: string) => `Tell ${name || 'the recipient'} by e-mail`,
+    hint: (name, carrier, reason) =>
+      `An e-mail when the parcel is handed in, late, delivered or ready to collect: without prices, your address or your e-mail. We’ll only write to ${name || 'this person'} about this parcel, with a link to hear nothing more. ${
+        {
+          none: `Otherwise e-mail and mobile are optional; if you enter them, ${carrier} gets them for the delivery.`,
+          PICK_UP: `In any case ${carrier} gets the e-mail or mobile, to say that the parcel is waiting.`,
+          APPOINTMENT: `In any case ${carrier} gets the e-mail or mobile for the appointment.`,
+          CUSTOMS: `In any case ${carrier} gets the e-mail or mobile for customs.`,
+        }[reason]
+      }`,
+  },
   mailQuestion: (meant) => `Did you mean ${meant}?`,
-  mailHintRelay: 'For the notice of arrival at the pickup point',
   mobileHint: (country: string, example: string) => `${country}: ${example}`,
   mobileHintOther: 'Begin with + and the country’s calling code',
   referenceHint: 'EORI, VAT number or IOSS',

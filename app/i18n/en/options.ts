@@ -61,6 +61,7 @@ export const options = {
   change: 'Change',
   unverified: 'Address not verified',
   changeSender: 'Change the sender',
+  told: 'Will be told by e-mail',
   changeRecipient: 'Change the recipient',
   changeCustoms: 'Change the customs declaration',
   depositRelay: (name: string) => `Drop-off: ${name}`,

@@ -55,6 +55,7 @@ export const recipient: RecipientTexts = {
   typedHint:
     'Fill in one form per recipient. Sender, contents, customs declaration and options are those of the parcel above.',
   relayHint: 'This service delivers to pickup points: you choose each recipient’s point in the next step.',
+  all: 'these recipients',
   recipient: (number: number) => `Recipient ${number}`,
   another: 'Add another recipient',
   most: (count: number) => `At most ${count} recipients at a time. Add these, then go on.`,

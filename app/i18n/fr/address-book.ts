@@ -67,7 +67,7 @@ export const addressBook = {
     kind: 'Particulier ou entreprise',
     nameHint: 'Par exemple Maison, Bureau, Mamie',
     nameUsed: "Vous avez déjà utilisé ce nom d'adresse. Merci d'en choisir un autre.",
-    mailHint: 'Pour l’avis de livraison',
+    mailHint: 'Pour le suivi et la livraison des envois',
     makePrimary: 'En faire mon adresse principale',
     primaryHint: 'Elle est proposée en premier à l’étape Coordonnées',
     isPrimary: 'C’est votre adresse principale.',

@@ -1,5 +1,6 @@
 import type { AddressField } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
+import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
 
 /** Texts of the steps « Coordonnées » and « Expéditeur et destinataire », French. */
@@ -37,9 +38,27 @@ export const address = {
   } satisfies Record<AddressField, string>,
   civilities: { mr: 'M.', mrs: 'Mme' },
   chooseCivility: 'Choisir',
-  mailHint: { sender: 'Pour le suivi de votre envoi', recipient: 'Pour l’avis de livraison' },
+  mailHint: {
+    sender: 'Pour le suivi de votre envoi',
+    told: 'Pour les e-mails sur cet envoi',
+    PICK_UP: 'Pour l’avis d’arrivée du transporteur',
+    APPOINTMENT: 'Pour le rendez-vous du transporteur',
+    CUSTOMS: 'Pour le transporteur et la douane',
+    none: 'Le transporteur le reçoit, personne d’autre',
+  },
+  notice: {
+    label: (name: string) => `Prévenir ${name || 'le destinataire'} par e-mail`,
+    hint: (name: string, carrier: string, reason: RecipientContact['reason'] | 'none') =>
+      `Un e-mail quand le colis est pris en charge, retardé, livré ou à retirer\u00A0: sans prix, ni votre adresse, ni votre e-mail. Nous n’écrirons à ${name || 'cette personne'} que pour cet envoi, avec un lien pour ne plus rien recevoir. ${
+        {
+          none: `Sinon, e-mail et mobile sont facultatifs\u00A0; s’ils sont remplis, ${carrier} les reçoit pour la livraison.`,
+          PICK_UP: `Dans tous les cas, ${carrier} reçoit e-mail ou mobile pour dire que le colis attend.`,
+          APPOINTMENT: `Dans tous les cas, ${carrier} reçoit e-mail ou mobile pour le rendez-vous.`,
+          CUSTOMS: `Dans tous les cas, ${carrier} reçoit e-mail ou mobile pour la douane.`,
+        }[reason]
+      }`,
+  },
   mailQuestion: (meant: string) => `Vouliez-vous dire ${meant}\u00A0?`,
-  mailHintRelay: 'Pour l’avis d’arrivée au point de retrait',
   mobileHint: (country: string, example: string) => `${country}\u00A0: ${example}`,
   mobileHintOther: 'Commencez par + et l’indicatif du pays',
   referenceHint: 'EORI, numéro de TVA ou IOSS',

@@ -67,6 +67,7 @@ export const options = {
   change: 'Modifier',
   unverified: 'Adresse non vérifiée',
   changeSender: 'Modifier l’expéditeur',
+  told: 'Sera prévenu par e-mail',
   changeRecipient: 'Modifier le destinataire',
   changeCustoms: 'Modifier la déclaration en douane',
   depositRelay: (name: string) => `Dépôt\u00A0: ${name}`,

@@ -55,6 +55,7 @@ export const recipient = {
     'Remplissez une fiche par destinataire. L’expéditeur, le contenu, la déclaration en douane et les options sont ceux du colis ci-dessus.',
   relayHint:
     'Ce service livre en point de retrait\u00A0: vous choisirez celui de chaque destinataire à l’étape suivante.',
+  all: 'ces destinataires',
   recipient: (number: number) => `Destinataire ${number}`,
   another: 'Ajouter un autre destinataire',
   most: (count: number) => `${count} destinataires au plus à la fois. Ajoutez ceux-ci, puis continuez.`,

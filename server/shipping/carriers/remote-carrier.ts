@@ -132,6 +132,9 @@ function readPrices(prices: v.InferOutput<typeof price>): Prices | null {
   return taxInclusive > 0 && vatRate !== undefined ? { taxExclusive, taxInclusive, vatRate } : null;
 }
 
+/** Whoever isn't delivered to has to hear from the carrier that the parcel waits. */
+const pickUpContact = { needs: 'EITHER', reason: 'PICK_UP' } as const;
+
 function readOffer(input: unknown, carrier: { code: string; name: string }, shipment: Shipment): RatedService | null {
   const parsed = v.safeParse(offerSchema, input);
   if (!parsed.success) return null;
@@ -152,6 +155,7 @@ function readOffer(input: unknown, carrier: { code: string; name: string }, ship
     deliveredBefore: delivery.before,
     letter: service.letter,
     customs: standardTerms,
+    ...(delivery.type !== 'HOME' && { recipientContact: pickUpContact }),
     delayDays: parseIsoDuration(delay) ?? 0,
     workingWeek: 'MON_FRI',
     ...prices,
