@@ -24,6 +24,7 @@ const modules: Readonly<Partial<Record<AnyPageName, string>>> = {
   accessibility: 'routes/content.tsx',
   depositPoints: 'relay/deposit-points.page.tsx',
   trackingMails: 'orders/tracking-mails.page.tsx',
+  recipientParcel: 'orders/recipient-parcel.page.tsx',
   findOrder: 'orders/find-order.page.tsx',
   claim: 'orders/claim.page.tsx',
   returnArticles: 'orders/return-articles.page.tsx',

@@ -11,6 +11,7 @@ import { type CompletionContext, completeMail } from '#server/orders/complete-ma
 import type { FactsContext } from '#server/orders/invoices/invoice-facts.ts';
 import { createInvoiceRecords } from '#server/orders/invoices/invoice-records.ts';
 import { writeParcelMail } from '#server/orders/mails/parcel-mails.ts';
+import { writeRecipientMail } from '#server/orders/mails/recipient-mails.ts';
 import type { FollowContext } from '#server/orders/parcels/follow-parcels.ts';
 import type { StatusContext } from '#server/orders/pay/change-status.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
@@ -91,13 +92,16 @@ export function createOrderServices(
   const { content } = shopping;
   const completion: CompletionContext = { ...context, ...facts, documents, relay, shipping, content, sender, localise };
   const status = statusContext(options, shopping, papers);
+  const mails = { shipping, relay, territory, clock, outbox, sender };
   const parcelTracking: FollowContext = {
     ...context,
     shipping,
     status,
     tracking: options.tracking ?? createTrackingService(context),
-    writeMail: (tx, parcel, kind) =>
-      writeParcelMail({ shipping, relay, territory, clock, outbox, sender }, tx, parcel, kind),
+    async writeMail(tx, parcel, kind) {
+      await writeParcelMail(mails, tx, parcel, kind);
+      await writeRecipientMail(mails, tx, parcel, kind);
+    },
   };
   const checkout = {
     ...context,

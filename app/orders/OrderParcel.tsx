@@ -26,6 +26,7 @@ import { StageTag } from './OrderTags.tsx';
 import { addressLines, type CountryNames, isCancelledLine, pointLines, recipientOf } from './order-facts.ts';
 import { ParcelActs } from './ParcelActs.tsx';
 import { PickUp } from './ParcelPlace.tsx';
+import { RecipientMails } from './RecipientMails.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export type OrderParcelProps = {
@@ -50,7 +51,14 @@ export function OrderParcel({ page, entry, path }: OrderParcelProps) {
   const id = `envoi-${entryNumber}`;
   const state = `${texts.parcelTo(recipient)}, ${texts.stages[stage]}`;
   // Whatever of the section changes while the page is open (app/enhance/live-page.ts).
-  const version = [stage, tracking?.events.length, documents.length, own?.expected, own?.places.pickUp?.lastDay];
+  const version = [
+    stage,
+    tracking?.events.length,
+    documents.length,
+    own?.expected,
+    own?.places.pickUp?.lastDay,
+    own?.recipient.state,
+  ];
   return (
     <section
       className="rule stack gap-5"
@@ -78,6 +86,7 @@ export function OrderParcel({ page, entry, path }: OrderParcelProps) {
       ) : null}
       {own?.places.pickUp && stage !== 'DONE' ? <PickUp place={own.places.pickUp} /> : null}
       {stage === 'CANCELLED' || stage === 'DONE' ? null : <Way entry={entry} expected={own?.expected ?? null} />}
+      {own && isPaid ? <RecipientMails {...own.recipient} address={smt.addresses.addressTo} /> : null}
       {stage === 'WAITING' ? null : <OrderDocuments documents={documents} label={texts.documentsOf(recipient)} />}
       {tracking && stage !== 'CANCELLED' && tracking.events.length > 0 ? (
         <Disclosure summary={texts.history(tracking.events.length)} id={`${id}-historique`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { clockText } from '#app/text/clock-text.ts';
@@ -26,7 +27,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const momentOf = (at: string, locale: Locale) => `${formatShortDate(dayOf(at), locale)}, ${clockText(at, locale)}`;
 
 /** The expected day of delivery or, if none is expected any more, the last event. */
-function Headline({ trace }: { readonly trace: TraceAnswer }) {
+export function Headline({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const locale = useLocale();
   const { carrier, number, stage, expected, events, delay, stops } = trace;
@@ -139,11 +140,33 @@ function Trouble() {
   );
 }
 
+/** The stations of a parcel, what to do now, and its events. */
+export function ParcelNews({ trace, children }: { readonly trace: TraceAnswer; readonly children?: ReactNode }) {
+  const { trace: texts } = useDocumentMessages();
+  const { demo } = useSettings();
+  return (
+    <>
+      {hasWay(trace.stops) ? <Stations {...trace} /> : null}
+      <RuledSection title={texts.now}>
+        <Delayed trace={trace} />
+        <p>{trace.advice}</p>
+        {trace.pickUp ? <PickUp place={trace.pickUp} /> : null}
+        {children}
+      </RuledSection>
+      {trace.stage === 'CANCELLED' ? null : (
+        <RuledSection title={texts.steps}>
+          {demo ? <p className="t14 muted">{texts.demo}</p> : null}
+          <Steps events={trace.events} />
+        </RuledSection>
+      )}
+    </>
+  );
+}
+
 /** Without names and addresses, and not indexed by search engines (docs/requirements.md ACC-7). */
 export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; readonly map: MapArea | null }) {
   const { trace: texts } = useDocumentMessages();
   const site = useSite();
-  const { demo } = useSettings();
   const form = pathOf('trace', site);
   return (
     <TraceFrame
@@ -163,18 +186,7 @@ export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; read
       <div data-traced-number={trace.number} data-way={hasWay(trace.stops) ? texts.wayText(wayEnds(trace)) : ''}>
         <Headline trace={trace} />
       </div>
-      {hasWay(trace.stops) ? <Stations {...trace} /> : null}
-      <RuledSection title={texts.now}>
-        <Delayed trace={trace} />
-        <p>{trace.advice}</p>
-        {trace.pickUp ? <PickUp place={trace.pickUp} /> : null}
-      </RuledSection>
-      {trace.stage === 'CANCELLED' ? null : (
-        <RuledSection title={texts.steps}>
-          {demo ? <p className="t14 muted">{texts.demo}</p> : null}
-          <Steps events={trace.events} />
-        </RuledSection>
-      )}
+      <ParcelNews trace={trace} />
       {hasWay(trace.stops) ? null : (
         <p>
           <ButtonLink look="second" href={form}>

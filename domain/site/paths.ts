@@ -171,6 +171,10 @@ export const itemPages = {
    * specification.
    */
   trackingMails: { path: '/suivi/mails/:token', tier: 'document', sites: allSites, discreet: true },
+  /**
+   * What the recipient of a parcel may know of it; their mails link to it. The path isn't in the specification.
+   */
+  recipientParcel: { path: '/suivi/destinataire/:token', tier: 'personal', sites: ['part'], discreet: true },
   /** Where a stock notice is confirmed or ended; its mails link to it. The path isn't in the specification. */
   stockNotice: { path: '/boutique/alerte/:token', tier: 'document', sites: allSites, discreet: true },
   /**

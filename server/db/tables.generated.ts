@@ -585,6 +585,7 @@ export interface Tables {
     failures: Generated<number>;
     demo_steps: Generated<number>;
     settled_mails: Generated<string[]>;
+    recipient_token: Generated<string>;
   };
   payment_attempt: {
     id: string;
@@ -642,6 +643,12 @@ export interface Tables {
     key: string;
     points: Generated<number>;
     expire: number | null;
+  };
+  recipient_mail: {
+    order_code: string;
+    entry_number: number;
+    kind: string;
+    written_at: Date;
   };
   recovery_code: {
     user_id: string;
@@ -769,6 +776,10 @@ export interface Tables {
     locale: 'fr' | 'en';
     created_at: Date;
     confirmed_at: Date | null;
+  };
+  stopped_recipient: {
+    digest: string;
+    stopped_at: Date;
   };
   synonym_revision: {
     only: Generated<boolean>;

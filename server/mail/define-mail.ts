@@ -39,6 +39,8 @@ export interface MailKind<Facts> {
   /** Path of the page that the link leads to. */
   readonly link: (facts: Facts, site: Site) => string;
   readonly footerLink?: (facts: Facts, site: Site) => string;
+  /** Path that ends such mails for the reader by a POST without a visit (RFC 8058). */
+  readonly unsubscribeLink?: (facts: Facts, site: Site) => string;
   readonly texts: Readonly<Record<Locale, (facts: Facts & MailNames) => MailTexts>>;
 }
 
@@ -74,7 +76,9 @@ export function makeMail<Facts>(
   const texts = kind.texts[locale]({ ...facts, ...names });
   const footerLink = kind.footerLink ? urlOf(kind.footerLink(facts, site)) : null;
   const parts = { ...texts, link, footerLink, brand, locale, site, general: generalActs(names, locale) };
-  return { to: email, subject: texts.subject, text: writeMailText(parts), html: drawMail(parts), locale, link };
+  const unsubscribe = kind.unsubscribeLink && urlOf(kind.unsubscribeLink(facts, site));
+  const written = { text: writeMailText(parts), html: drawMail(parts) };
+  return { to: email, subject: texts.subject, ...written, locale, link, ...(unsubscribe && { unsubscribe }) };
 }
 
 export interface MailContext {

@@ -14,8 +14,8 @@ import type { Mail, MailService, MailToSend } from './service.ts';
 export interface OutboxOptions {
   readonly db: Kysely<Database>;
   readonly mail: Pick<MailService, 'deliver'>;
-  /** Adds to a mail, just before it is sent, what wasn't there yet when it was written, and its files. */
-  readonly complete?: (mail: Mail) => Promise<MailToSend>;
+  /** Adds to a mail, just before it is sent, what wasn't there yet when it was written, and its files; null drops it. */
+  readonly complete?: (mail: Mail) => Promise<MailToSend | null>;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly host: string;
@@ -42,12 +42,14 @@ export const mailDocument = storedJson<Mail>({
     html: v.exactOptional(v.string()),
     locale: v.picklist(['fr', 'en']),
     link: v.exactOptional(v.string()),
+    unsubscribe: v.exactOptional(v.string()),
     completion: v.exactOptional(
       v.object({
         order: v.string(),
         kind: v.string(),
         part: v.nullable(v.array(v.number())),
         refund: v.exactOptional(v.string()),
+        toRecipient: v.exactOptional(v.literal(true)),
       }),
     ),
   }),
@@ -118,10 +120,11 @@ async function noteEnd(
   await db.updateTable('mail_outbox').set(ending).where('id', '=', id).where('resends', '=', resends).execute();
 }
 
-/** Sends a mail; returns it as it was sent, without its files, or null if it is sent as it was written. */
-async function deliverCompleted({ mail, host, complete }: OutboxOptions, claimed: ClaimedMail): Promise<Mail | null> {
+/** Sends a mail; returns it as it was sent, without its files, null if as it was written, 'dropped' if it wasn't. */
+async function deliverCompleted({ mail, host, complete }: OutboxOptions, claimed: ClaimedMail) {
   const written = mailDocument.read(claimed.mail);
-  const completed: MailToSend = written.completion && complete ? await complete(written) : written;
+  const completed: MailToSend | null = written.completion && complete ? await complete(written) : written;
+  if (!completed) return 'dropped';
   const { files = [], ...sent } = completed;
   await mail.deliver({ ...sent, files }, messageIdOf(sendingKey(claimed), host));
   return sent.text === written.text ? null : sent;
@@ -132,6 +135,10 @@ async function sendOne(options: OutboxOptions, claimed: ClaimedMail): Promise<bo
   const { key } = claimed;
   try {
     const sent = await deliverCompleted(options, claimed);
+    if (sent === 'dropped') {
+      await db.deleteFrom('mail_outbox').where('id', '=', claimed.id).execute();
+      return false;
+    }
     const changed = sent && { mail: mailDocument.write(sent) };
     await noteEnd(db, claimed, { ...changed, sent_at: clock(), next_attempt_at: null });
     return true;

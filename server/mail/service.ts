@@ -20,6 +20,8 @@ export interface MailCompletion {
   readonly part: readonly number[] | null;
   /** Id of the refund by staff that it is about. */
   readonly refund?: string;
+  /** It goes to the recipient of a parcel instead of the buyer. */
+  readonly toRecipient?: true;
 }
 
 export interface MailFile {
@@ -36,6 +38,8 @@ export interface Mail {
   readonly locale: Locale;
   /** On a line of its own in a file, where lines of the text are wrapped. */
   readonly link?: string;
+  /** Where mail programs send a POST for a reader who wants no more such mails (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly completion?: MailCompletion;
 }
 
@@ -147,6 +151,7 @@ export function createMail({ config, from, mark, clock, logger, upstream }: Mail
     html,
     locale,
     link,
+    unsubscribe,
     files = [],
   }: MailToSend): Promise<SendMailOptions> => ({
     from,
@@ -156,6 +161,10 @@ export function createMail({ config, from, mark, clock, logger, upstream }: Mail
     headers: {
       'Content-Language': locale,
       'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       ...(link !== undefined && config.smtpUrl === null ? { 'X-Link': link } : {}),
     },
     date: clock(),

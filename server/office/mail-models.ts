@@ -26,6 +26,7 @@ import { dispatchDeliveredMail, dispatchMail } from '#server/orders/mails/dispat
 import { type AboutOrder, type MailAdditions, orderMailFacts } from '#server/orders/mails/order-mail-facts.ts';
 import { orderMails } from '#server/orders/mails/order-mails.ts';
 import { parcelMails } from '#server/orders/mails/parcel-mails.ts';
+import { recipientMails } from '#server/orders/mails/recipient-mails.ts';
 import { returnMail, type ToldState, toldStates } from '#server/orders/mails/return-mails.ts';
 import { staffRefundMail } from '#server/orders/mails/staff-refund-mail.ts';
 import {
@@ -89,6 +90,7 @@ const traceWords: Readonly<Record<Locale, TraceWords>> = { fr: traceWordsFr, en:
 const exampleNumber = '6A00000000000';
 
 const parcelModel =
+  (toRecipient: boolean) =>
   (kind: ParcelMailKind): Model =>
   (make, { order, answer, additions, now }, locale) => {
     const entry = answer.entries.find((each) => 'smt' in each);
@@ -113,6 +115,10 @@ const parcelModel =
     const pickUp = waits ? { ...waits, lastDay: addDays(today, 14) } : null;
     const recipient = parcel ? addresseeOf(parcel.payload.addresses.addressTo) : '';
     const wire = { ...trace, events: [...trace.events], stops: [], pickUp };
+    if (toRecipient) {
+      const sender = parcel ? addresseeOf(parcel.payload.addresses.addressFrom) : '';
+      return make(recipientMails[kind], { code: order.code, entryNumber, trace: wire, sender, token: maskSign });
+    }
     return make(parcelMails[kind], {
       code: order.code,
       entryNumber,
@@ -192,7 +198,8 @@ const accountModel =
 /** Those about orders come first; they need one. */
 const models: ReadonlyMap<string, Model> = new Map([
   ...byName('order', orderMailKinds, orderModel),
-  ...byName('parcel', parcelMailKinds, parcelModel),
+  ...byName('parcel', parcelMailKinds, parcelModel(false)),
+  ...byName('recipient', parcelMailKinds, parcelModel(true)),
   ...Object.entries(otherModels),
   ...byName('notice', Object.keys(noticeMails) as (keyof typeof noticeMails)[], noticeModel),
   ...byName('account', Object.keys(accountMails) as (keyof typeof accountMails)[], accountModel),

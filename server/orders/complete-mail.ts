@@ -28,6 +28,7 @@ import {
 } from '#server/orders/mails/order-mail-facts.ts';
 import { completedKinds, orderMails } from '#server/orders/mails/order-mails.ts';
 import { withPickUpPlace } from '#server/orders/mails/parcel-mails.ts';
+import { completeRecipientMail } from '#server/orders/mails/recipient-mails.ts';
 import { followedParcels } from '#server/orders/read/followed-parcels.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
@@ -188,9 +189,10 @@ async function completeOrderMail(context: CompletionContext, mail: Mail, complet
   return { ...mail, ...makeMail(orderMails[kind as OrderMailKind], context.sender, reader, facts), files };
 }
 
-/** A mail whose order exists no more is sent as it was written. */
-export async function completeMail(context: CompletionContext, mail: Mail): Promise<MailToSend> {
+/** A mail whose order exists no more is sent as it was written, except to a recipient. */
+export async function completeMail(context: CompletionContext, mail: Mail): Promise<MailToSend | null> {
   const { completion } = mail;
+  if (completion?.toRecipient) return completeRecipientMail(context, mail, completion);
   const order = completion && (await findOrderForShop(context.db, completion.order));
   if (!order) return mail;
   const { kind, part, refund } = completion;

@@ -1,4 +1,5 @@
 /** Who may see and change whose orders, documents and consignments (docs/requirements.md CRT-1, ACC-4, ACC-7, NAV-33). */
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
@@ -117,6 +118,29 @@ test.each(['a guest’s paid order, part', 'a paid order of an account, part'])(
     }
   },
 );
+
+test('CRT-1 G15 a recipient’s token opens the recipient’s page to whoever has it, and nothing of the order', async () => {
+  const bought = things.find(({ name }) => name === 'a guest’s paid order, part');
+  const { code = '', guid = '' } = (await bought?.make(principal('anonymous A'))) ?? {};
+  const watch = database.db.selectFrom('parcel_watch').select('recipient_token').where('order_code', '=', code);
+  const { recipient_token: token } = await watch.executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('order_entry')
+    .set({ payload: sql`payload || '{"notifyRecipient": true}'` })
+    .where('order_code', '=', code)
+    .execute();
+  for (const name of principalNames) {
+    const { cookie } = principal(name);
+    const own = await shop.use('recipientParcel.read', token, cookie);
+    expect([name, own.status, JSON.stringify(own.body).includes(code)]).toEqual([name, 200, false]);
+    for (const other of [guid, code, '00000000-0000-4000-8000-000000000000']) {
+      expect([name, (await shop.use('recipientParcel.read', other, cookie)).status]).toEqual([name, 404]);
+      const choice = { token: other, wanted: false };
+      expect([name, (await shop.use('recipientParcel.choose', choice, cookie)).status]).toEqual([name, 404]);
+    }
+    expect([name, (await shop.use('order.open', { site: 'part', code: token }, '')).status]).toEqual([name, 404]);
+  }
+});
 
 /** Calls with a parameter that names nobody’s thing, and those whose parameter is itself the secret. */
 const ownerless: Readonly<Record<string, string>> = {

@@ -24,8 +24,10 @@ import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.t
 import { claimSchema, makeClaim } from '#server/orders/parcels/claims.ts';
 import { offeredNow, orderArticlesOf, orderParcelOf } from '#server/orders/place/reorder.ts';
 import { followedParcels } from '#server/orders/read/followed-parcels.ts';
+import { readRecipientParcel } from '#server/orders/read/recipient-parcel.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findHead, findOrder, type OrderReader } from '#server/orders/read/store.ts';
+import { chooseToHear } from '#server/orders/read/told-recipients.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -224,6 +226,13 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
         'withdrawal',
       ),
       read: visitorUseCaseOf(v.string(), (_visitor, id) => readWithdrawal(checkout.db, id)),
+    },
+    /** What the recipient of a parcel may know of it, by the token in their mails; and whether they want such mails. */
+    recipientParcel: {
+      read: visitorUseCaseOf(v.string(), ({ locale }, token) => readRecipientParcel(orders, token, locale)),
+      choose: visitorUseCaseOf(v.object({ token: v.string(), wanted: v.boolean() }), (_visitor, { token, wanted }) =>
+        chooseToHear(orders.db, token, wanted, orders.clock()),
+      ),
     },
     /** Whether the buyer whose mails contain a token gets mails about parcels. */
     trackingMails: {

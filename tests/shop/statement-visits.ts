@@ -1,5 +1,5 @@
 /** An example of each page with something to show, to count what it sends to the database. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { AnyPageName } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -96,9 +96,21 @@ async function customerVisits(api: ShippingApi, db: Kysely<Database>) {
     .select('mail_token')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable('order_entry')
+    .set({ payload: sql`payload || '{"notifyRecipient": true}'` })
+    .where('order_code', '=', code)
+    .where('entry_number', '=', 0)
+    .execute();
+  const { recipient_token } = await db
+    .selectFrom('parcel_watch')
+    .select('recipient_token')
+    .where('order_code', '=', code)
+    .executeTakeFirstOrThrow();
   return {
     browser,
     code,
+    recipientToken: recipient_token,
     receipt: receipt.id,
     address: id,
     number: tracking[0]?.number ?? '',
@@ -206,6 +218,7 @@ export async function pageVisits(
     helpArticle: { browser, parameters: { slug: 'points-relais' } },
     tracedParcel: { browser, parameters: { number: customer.number } },
     trackingMails: { browser, parameters: { token: customer.mailsToken } },
+    recipientParcel: { browser, parameters: { token: customer.recipientToken } },
     stockNotice: { browser, parameters: { token: notice } },
     demoBank: { browser, parameters: { reference: customer.bank } },
     withdrawalReceipt: { browser, parameters: { id: customer.receipt } },

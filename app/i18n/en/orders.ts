@@ -81,6 +81,22 @@ export const orders = {
   documentsOf: (town) => `Documents of the parcel to ${town}`,
   trackParcel: 'Track',
   trackParcelTo: (town) => `Track the parcel to ${town}`,
+  told: {
+    states: {
+      ON: (name) => `We’ll write to ${name}: handed in, late, delivered or ready to collect.`,
+      OFF: (name) => `We don’t write to ${name}.`,
+      STOPPED: (name) => `${name} wishes to get no more e-mails.`,
+    },
+    kinds: {
+      handedOver: 'parcel handed in',
+      problem: 'late or coming back',
+      outForDelivery: 'out for delivery',
+      toCollect: 'ready to collect',
+      delivered: 'parcel delivered',
+    },
+    sent: (name, kind, day) => `E-mail to ${name} on ${day}: ${kind}`,
+    refused: (name, kind, day) => `E-mail to ${name} on ${day} refused by their mail service: ${kind}`,
+  },
   parcelTo: (town) => `Parcel to ${town}`,
   packs: (n, name) => `${n} × ${name}`,
   more: (n) => `and ${plural(n, 'more line', 'more lines')}`,

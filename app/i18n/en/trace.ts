@@ -55,6 +55,18 @@ export const trace = {
   insteadOf: (day) => `New date, instead of ${day}`,
   waitUntil: (day) => `Wait until ${day}`,
   overdue: 'This parcel is late',
+  recipient: {
+    title: (sender: string) => `A parcel from ${sender}`,
+    from: (sender: string) => `${sender} is sending you a parcel.`,
+    choices: (carrier: string) => `Choose how to get it at ${carrier}`,
+    emails: 'Your e-mails',
+    on: (sender: string) =>
+      `${sender} gave us your e-mail address so that we can tell you about this parcel. We use it for nothing else.`,
+    off: 'We no longer write to your address, about this parcel or any other. This page stays up to date.',
+    stop: 'Stop these e-mails',
+    start: 'Get these e-mails again',
+    privacy: 'Your data and your rights',
+  },
   mails: {
     title: 'Tracking e-mails',
     on: 'An e-mail tells you when your parcels leave, arrive or are held up.',

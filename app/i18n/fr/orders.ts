@@ -87,6 +87,23 @@ export const orders = {
   documentsOf: (town: string) => `Documents du colis vers ${town}`,
   trackParcel: 'Suivre',
   trackParcelTo: (town: string) => `Suivre le colis vers ${town}`,
+  told: {
+    states: {
+      ON: (name: string) => `Nous écrirons à ${name}\u00A0: prise en charge, retard, livraison ou retrait.`,
+      OFF: (name: string) => `Nous n’écrivons pas à ${name}.`,
+      STOPPED: (name: string) => `${name} ne souhaite plus recevoir d’e-mails.`,
+    },
+    kinds: {
+      handedOver: 'colis déposé',
+      problem: 'retard ou retour',
+      outForDelivery: 'en cours de livraison',
+      toCollect: 'colis à retirer',
+      delivered: 'colis remis',
+    },
+    sent: (name: string, kind: string, day: string) => `E-mail à ${name} le ${day}\u00A0: ${kind}`,
+    refused: (name: string, kind: string, day: string) =>
+      `E-mail à ${name} refusé par sa messagerie le ${day}\u00A0: ${kind}`,
+  },
   parcelTo: (town: string) => `Colis vers ${town}`,
   packs: (n: number, name: string) => `${n}\u00A0× ${name}`,
   more: (n: number) => `et ${plural(n, 'autre ligne', 'autres lignes')}`,

@@ -55,6 +55,18 @@ export const trace = {
   insteadOf: (day: string) => `Nouvelle date, au lieu de ${day}`,
   waitUntil: (day: string) => `Attendez jusqu’au ${day}`,
   overdue: 'Ce colis a du retard',
+  recipient: {
+    title: (sender: string) => `Un colis de ${sender}`,
+    from: (sender: string) => `${sender} vous envoie un colis.`,
+    choices: (carrier: string) => `Choisir comment le recevoir chez ${carrier}`,
+    emails: 'Vos e-mails',
+    on: (sender: string) =>
+      `${sender} nous a confié votre adresse e-mail pour vous donner des nouvelles de ce colis. Elle ne sert à rien d’autre.`,
+    off: 'Nous n’écrivons plus à votre adresse, ni pour ce colis ni pour d’autres. Cette page reste à jour.',
+    stop: 'Ne plus recevoir ces e-mails',
+    start: 'Recevoir de nouveau ces e-mails',
+    privacy: 'Vos données et vos droits',
+  },
   mails: {
     title: 'E-mails de suivi',
     on: 'Un e-mail vous dit quand vos colis partent, arrivent ou sont retenus.',

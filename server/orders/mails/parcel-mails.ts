@@ -7,7 +7,6 @@ import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { type CausedMail, type MailContext, type MailNames, makeMail, writeMail } from '#server/mail/define-mail.ts';
@@ -17,8 +16,7 @@ import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
 import { findTrace, type TraceOptions, traceParcel } from '#server/orders/read/trace.ts';
 import { findNumberedParcel } from '#server/orders/read/trace-store.ts';
-import { instantText } from './instant-text.ts';
-import { waitingRows } from './parcel-section.ts';
+import { numberRow, traceRows } from './trace-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,23 +33,10 @@ const labels = {
   fr: {
     recipient: 'Destinataire',
     order: 'Commande',
-    number: 'Numéro de suivi',
-    expected: 'Arrivée prévue',
-    announced: 'Prévue d’abord',
-    lastDay: 'Dernier jour pour le retirer',
     action: 'Suivre le colis',
     footer: 'Ne plus recevoir d’e-mails de suivi',
   },
-  en: {
-    recipient: 'Recipient',
-    order: 'Order',
-    number: 'Tracking number',
-    expected: 'Expected',
-    announced: 'Expected at first',
-    lastDay: 'Last day to collect it',
-    action: 'Track the parcel',
-    footer: 'Stop tracking e-mails',
-  },
+  en: { recipient: 'Recipient', order: 'Order', action: 'Track the parcel', footer: 'Stop tracking e-mails' },
 } as const;
 
 /** A subject, which is the title too unless a second text is. */
@@ -59,27 +44,18 @@ type Headline = (town: string) => readonly [subject: string, title?: string];
 
 function textsIn(locale: Locale, headline: Headline) {
   const { action, footer, ...rows } = labels[locale];
-  const dayRow = (name: string, day: string | null | undefined) =>
-    day ? [{ name, amount: formatLongDate(day, locale) }] : [];
   return ({ trace, code, town, recipient, shop }: ParcelMailFacts & MailNames) => {
-    const { number, carrier, expected, delay, advice, events, pickUp } = trace;
+    const { delay, advice } = trace;
     const [subject, title = subject] = headline(town);
-    const last = events.at(-1);
     return {
       subject: `${subject} – ${shop}`,
       title,
       before: [delay?.cause ?? '', advice],
       action,
       rows: [
-        ...dayRow(rows.expected, expected),
-        ...dayRow(rows.announced, delay?.announced),
-        ...(pickUp ? waitingRows(pickUp, locale) : []),
-        ...dayRow(rows.lastDay, pickUp?.lastDay),
-        ...(last
-          ? [{ name: last.label, amount: [instantText(last.at, locale), last.place].filter(Boolean).join(', ') }]
-          : []),
+        ...traceRows(trace, locale),
         { name: rows.recipient, amount: [recipient, town].filter(Boolean).join(', ') },
-        { name: rows.number, amount: `${carrier}, ${number}` },
+        numberRow(trace, locale),
         { name: rows.order, amount: code },
       ],
       footer,
@@ -153,6 +129,18 @@ async function findFacts(
   return { reader, facts: { trace, code, entryNumber, town: addressTo.town ?? '', recipient, token: reader.token } };
 }
 
+/** Where the parcel waits isn't looked up: a relay point may have to be asked of its carrier. */
+export async function traceWithoutPlace(
+  context: Omit<TraceOptions, 'db'>,
+  tx: Transaction<Database>,
+  number: string,
+  locale: Locale,
+): Promise<TraceAnswer | null> {
+  const numbered = await findNumberedParcel(tx, number);
+  const trace = numbered && traceParcel(context, number, numbered, locale);
+  return trace && { ...trace, events: [...trace.events], stops: [...trace.stops], pickUp: null };
+}
+
 /**
  * Writes the mail about a parcel in the transaction that causes it, unless the buyer wants none. Where a parcel waits is
  * added when the mail is sent: a relay point may have to be asked of its carrier, which no transaction waits for.
@@ -163,11 +151,7 @@ export async function writeParcelMail(
   parcel: ParcelKey,
   kind: ParcelMailKind,
 ): Promise<void> {
-  const found = await findFacts(tx, parcel, async (number, locale) => {
-    const numbered = await findNumberedParcel(tx, number);
-    const trace = numbered && traceParcel(context, number, numbered, locale);
-    return trace && { ...trace, events: [...trace.events], stops: [...trace.stops], pickUp: null };
-  });
+  const found = await findFacts(tx, parcel, (number, locale) => traceWithoutPlace(context, tx, number, locale));
   if (!found) return;
   const { code: order, entryNumber } = parcel;
   const completion = kind === 'toCollect' ? { order, kind, part: [entryNumber] } : undefined;

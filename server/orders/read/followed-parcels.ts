@@ -8,6 +8,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { type Order, stageOfLine } from './order-rows.ts';
 import { parcelPlaces } from './parcel-places.ts';
 import { findExpectedDays } from './parcel-watch.ts';
+import { type RecipientNews, recipientNews } from './told-recipients.ts';
 import { type TraceOptions, traceParcel } from './trace.ts';
 
 export interface FollowedParcel {
@@ -18,6 +19,7 @@ export interface FollowedParcel {
   readonly delay: Delay | null;
   /** What a sender without a printer shows; null if there is none. */
   readonly depositCode: string | null;
+  readonly recipient: RecipientNews;
 }
 
 /** Those that aren't cancelled, with the calendar day in Paris. */
@@ -31,7 +33,8 @@ export async function followedParcels(options: TraceOptions, order: Order, local
   const living = order.lines
     .filter(isOrderedParcel)
     .filter(({ entryNumber }) => stageOfLine(order, entryNumber) !== 'CANCELLED');
-  const parcels = living.map(async (parcel) => {
+  const news = await recipientNews(options.db, order.code, living);
+  const parcels = living.map(async (parcel): Promise<FollowedParcel> => {
     const { entryNumber } = parcel;
     const {
       status = 'ANNOUNCED',
@@ -43,7 +46,8 @@ export async function followedParcels(options: TraceOptions, order: Order, local
     const places = await parcelPlaces(options, order.site, { parcel, events });
     // Parcels of an order that is invented for the demo have no label.
     const code = order.demo ? null : depositCode(parcel, number, stageOfLine(order, entryNumber));
-    return { entryNumber, places, expected, delay, depositCode: code };
+    const recipient = news.get(entryNumber) ?? { state: 'OFF', mails: [] };
+    return { entryNumber, places, expected, delay, depositCode: code, recipient };
   });
   return { parcels: await Promise.all(parcels), today: options.territory.today('FR', options.clock()) };
 }

@@ -23,25 +23,27 @@ function exportedWithdrawal(row: Selectable<Database['withdrawal_statement']>) {
 }
 
 async function readDetails(db: Kysely<Database>, codes: readonly string[]) {
-  const [choices, attempts, statements] = await Promise.all([
+  const [choices, attempts, statements, told] = await Promise.all([
     db.selectFrom('customer_order').select(['code', 'tracking_mails']).where('code', 'in', codes).execute(),
     db.selectFrom('payment_attempt').selectAll().where('order_code', 'in', codes).orderBy('number').execute(),
     db.selectFrom('withdrawal_statement').selectAll().where('order_code', 'in', codes).orderBy('stated_at').execute(),
+    db.selectFrom('recipient_mail').selectAll().where('order_code', 'in', codes).orderBy('written_at').execute(),
   ]);
   return {
     wantsMails: new Map(choices.map((row) => [row.code, row.tracking_mails])),
     attemptsOf: Map.groupBy(attempts, (row) => row.order_code),
+    toldOf: Map.groupBy(told, (row) => row.order_code),
     statementsOf: Map.groupBy(statements, (row) => row.order_code),
   };
 }
 
-/** Adds to a customer's orders their payments, statements of withdrawal, agreed terms and choice of mails. */
+/** Adds to a customer's orders their payments, statements of withdrawal, agreed terms, choice of mails, and mails to recipients. */
 export async function exportOrders(
   db: Kysely<Database>,
   orders: readonly { readonly order: Order; readonly answer: OrderAnswer }[],
 ) {
   if (orders.length === 0) return [];
-  const { wantsMails, attemptsOf, statementsOf } = await readDetails(
+  const { wantsMails, attemptsOf, statementsOf, toldOf } = await readDetails(
     db,
     orders.map(({ order }) => order.code),
   );
@@ -51,6 +53,11 @@ export async function exportOrders(
     documents: answer.documents.map((document) => ({ ...document, fileName: documentFileName(code, document) })),
     termsAgreed: checkout && { version: checkout.termsVersion, at: checkout.termsAgreedAt },
     trackingMails: wantsMails.get(code) ?? false,
+    recipientMails: (toldOf.get(code) ?? []).map(({ entry_number: entryNumber, kind, written_at }) => ({
+      entryNumber,
+      kind,
+      written: written_at.toISOString(),
+    })),
     payments: (attemptsOf.get(code) ?? []).map(({ number, provider, status, amount, reason, created_at }) => ({
       number,
       provider,

@@ -216,7 +216,8 @@ export async function correctMail(
       .where('email', '=', mail.to)
       .executeTakeFirst();
     const isOfOrder = changed.numUpdatedRows > 0n;
-    await tellFormerAddress(context, tx, row, isOfOrder);
+    // The address of a recipient was given by somebody else; its owner is told nothing of the order.
+    if (!mail.completion?.toRecipient) await tellFormerAddress(context, tx, row, isOfOrder);
     await record(tx, {
       action: 'mail.correct',
       object: objectOf(row),
