@@ -168,7 +168,7 @@ function ReturnForm({ order, waysBack, id, returnable, seller, refusal }: FormPr
         <div className="stack gap-2">
           <h3 className="h21">{texts.next}</h3>
           <ul className="stack gap-2">
-            {texts.follows[kind](facts).map((text) => (
+            {(free ? texts.follows[free.kind](facts) : []).map((text) => (
               <li key={text}>{text}</li>
             ))}
             {free && <li>{paidBy === 'seller' ? words.label : <WayBackPrice wayBack={waysBack['']} />}</li>}

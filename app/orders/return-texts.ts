@@ -54,8 +54,7 @@ export const returnTexts = pageTexts(
         'Nous remboursons le prix des articles renvoyés, par le moyen de paiement utilisé, dès qu’ils sont revenus. La livraison reste payée.',
         `Vous les renvoyez au plus tard le ${before}.`,
       ],
-      FAULT: (): readonly string[] => [],
-    } satisfies Record<ReturnKind, (facts: FollowingFacts) => readonly string[]>,
+    } satisfies Record<Exclude<ReturnKind, 'FAULT'>, (facts: FollowingFacts) => readonly string[]>,
     fault:
       'Article abîmé, défectueux ou pas le bon\u00A0: nous regardons votre demande, puis le vendeur paie le retour.',
     send: 'Confirmer le retour',
@@ -109,7 +108,6 @@ export const returnTexts = pageTexts(
         'We refund the price of what you send back, by the means of payment you used, once it has arrived. The delivery isn’t refunded.',
         `You send them back by ${before}.`,
       ],
-      FAULT: () => [],
     },
     fault: 'Damaged, faulty or wrong article: we look into your request, then the seller pays for the return.',
     send: 'Confirm the return',

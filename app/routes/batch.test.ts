@@ -74,21 +74,22 @@ describe('the form', () => {
     expect((await load(idIn(sent.location))).batch.counts.ready).toBe(1);
   });
 
-  test('asks what unknown columns hold before anything is sent, and keeps what was typed', async () => {
-    const lines = `Mon numéro;Dest, code;${batchHeading.split(';').slice(3).join(';')}\nA1;59000;Lille;30;20;15;1,2`;
+  test('asks what unknown columns hold if one that is needed is missing, and keeps what was typed', async () => {
+    const lines = `Mon numéro;Dest, code;Endroit;${batchHeading.split(';').slice(4).join(';')}\nA1;59000;Lille;30;20;15;1,2`;
     const asked = await send({ lines });
     const refusal = asked.value as BatchRefusal;
     expect(asked.status).toBe(422);
     expect(refusal.unknown).toEqual([
       { at: 0, heading: 'Mon numéro' },
       { at: 1, heading: 'Dest, code' },
+      { at: 2, heading: 'Endroit' },
     ]);
     expect([refusal.lines.replaceAll('\r', ''), refusal.from.departure.cityZip, refusal.errors]).toEqual([
       lines,
       '69003 Lyon',
       {},
     ]);
-    const told = await send({ lines, 'column.0': '', 'column.1': 'postalCode' });
+    const told = await send({ lines, 'column.0': '', 'column.1': 'postalCode', 'column.2': '' });
     const { batch } = await load(idIn(told.location));
     expect(batch.counts.ready).toBe(1);
     expect(batch.columns.slice(0, 2)).toEqual([
@@ -122,8 +123,9 @@ describe('the form', () => {
     expect(await errorsOf({ lines: 'ville;poids\nLille;1' })).toEqual([
       422,
       {
-        lines:
-          'Colonnes introuvables\u00A0: longueur, largeur, hauteur. Ajoutez-les, ou dites quelle colonne du fichier les contient.',
+        'box.length': 'Indiquez la longueur en centimètres, par exemple\u00A022.',
+        'box.width': 'Indiquez la largeur en centimètres, par exemple\u00A022.',
+        'box.height': 'Indiquez la hauteur en centimètres, par exemple\u00A022.',
       },
     ]);
     expect(await errorsOf({ lines: fileOf([lille]), 'from.cityZip': '', collectionDate: '2026-11-29' })).toEqual([
