@@ -67,12 +67,14 @@ export const batchScreens: readonly ScreenState[] = [
       await page.goto(pathOf('batch', 'pro'));
       await hydrated(page);
       await departureField(page, t).fill('69003 Lyon');
-      await page.getByLabel(t.pages.batch.form.lines).fill(fileOf(sampleLines).replace('reference', 'Mon numéro'));
+      await page
+        .getByLabel(t.pages.batch.form.lines)
+        .fill(fileOf(sampleLines).replace('code_postal;ville', 'Destination;Endroit'));
       await page
         .getByRole('button', { name: new RegExp(`^${t.pages.batch.form.compare}`) })
         .last()
         .click();
-      await expect(page.getByLabel('Mon numéro')).toBeVisible();
+      await expect(page.getByLabel('Destination')).toBeVisible();
     },
   },
   {

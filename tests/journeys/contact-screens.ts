@@ -33,7 +33,7 @@ export const contactScreens: readonly ScreenState[] = [
       const t = texts[locale];
       await openContact(visit, { details: null, wanted: toRelay });
       await onward(page, t.pages.journey.forward.options).click();
-      const count = site === 'pro' ? 14 : 13;
+      const count = site === 'pro' ? 13 : 12;
       await expect(page.getByRole('region', { name: t.pages.journey.errorsTitle(count) })).toBeFocused();
     },
   },
