@@ -4,23 +4,18 @@ import { failedPage } from '#app/api/failed-page.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
 import { answerForm } from '#app/forms/answer-form.ts';
 import { ChoiceField, PageForm, TextAreaField, TextField, UploadField } from '#app/forms/PageForm.tsx';
-import { useDocumentMessages, useMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import { useSettings, useSite } from '#app/shell/site-context.ts';
-import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { ReadingPage } from '#app/ui/ReadingPage.tsx';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { claimLimits, claimNeeds } from '#domain/orders/claim.ts';
 import type { ClaimKind } from '#domain/orders/claim-states.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/claim.page.ts';
 import { ClaimStates } from './ClaimStates.tsx';
 import { claimTexts } from './claim-texts.ts';
+import { OrderActFrame } from './OrderActFrame.tsx';
 import { isParcel, recipientOf } from './order-facts.ts';
 
 const doneParam = 'recue';
@@ -75,79 +70,66 @@ export async function action(args: Route.ActionArgs) {
 /** The page on which a sender claims for a lost, late or damaged parcel, and reads the state of earlier claims. */
 export default function Claim({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, entry, tracking, isSent, id } = loaderData;
-  const { shell } = useMessages();
-  const { landing } = useDocumentMessages();
   const texts = usePageTexts(claimTexts);
-  const { providerLabel } = useSettings();
-  const site = useSite();
   const { indemnity = null, claimable: kinds = [] } = tracking ?? {};
   const needsValue = kinds.some((kind) => claimNeeds[kind].value);
   const takesPhotos = kinds.some((kind) => claimNeeds[kind].photos);
   return (
-    <SiteFrame>
-      <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
-      <meta name="robots" content="noindex" />
-      <ReadingPage
-        breadcrumb={
-          <Breadcrumb
-            label={landing.breadcrumb}
-            crumbs={[{ label: order.code, href: pathOf('confirmation', site, { code: params.code }) }]}
-            current={texts.title}
+    <OrderActFrame
+      order={order}
+      openedBy={params.code}
+      title={texts.title}
+      lead={texts.parcel(recipientOf(order, entry, {}), tracking?.number ?? '')}
+    >
+      {isSent && !actionData && (
+        <Alert tone="success" role="status" title={texts.sent}>
+          <p>{texts.sentText}</p>
+        </Alert>
+      )}
+      <ClaimStates order={order} entryNumber={entry.entryNumber} />
+      {kinds.length === 0 ? (
+        isSent || <p>{texts.none}</p>
+      ) : (
+        <PageForm
+          intent="claim"
+          refusal={actionData}
+          failed={texts.failed}
+          hidden={{ id }}
+          encType="multipart/form-data"
+          className="stack gap-5"
+        >
+          <ChoiceField
+            name="kind"
+            label={texts.kind}
+            options={kinds.map((kind) => ({ value: kind, text: texts.kinds[kind] }))}
           />
-        }
-        title={texts.title}
-        lead={texts.parcel(recipientOf(order, entry, {}), tracking?.number ?? '')}
-      >
-        {isSent && !actionData && (
-          <Alert tone="success" role="status" title={texts.sent}>
-            <p>{texts.sentText}</p>
-          </Alert>
-        )}
-        <ClaimStates order={order} entryNumber={entry.entryNumber} />
-        {kinds.length === 0 ? (
-          isSent || <p>{texts.none}</p>
-        ) : (
-          <PageForm
-            intent="claim"
-            refusal={actionData}
-            failed={texts.failed}
-            hidden={{ id }}
-            encType="multipart/form-data"
-            className="stack gap-5"
-          >
-            <ChoiceField
-              name="kind"
-              label={texts.kind}
-              options={kinds.map((kind) => ({ value: kind, text: texts.kinds[kind] }))}
+          {needsValue && (
+            <TextField
+              name="value"
+              label={texts.value}
+              hint={texts.valueHint(indemnity ? formatPrice(toCents(indemnity.value)) : null)}
+              inputMode="decimal"
+              maxLength={12}
             />
-            {needsValue && (
-              <TextField
-                name="value"
-                label={texts.value}
-                hint={texts.valueHint(indemnity ? formatPrice(toCents(indemnity.value)) : null)}
-                inputMode="decimal"
-                maxLength={12}
+          )}
+          <TextAreaField name="text" label={texts.text} hint={texts.textHint} rows={5} maxLength={claimLimits.text} />
+          {takesPhotos && (
+            <>
+              <UploadField
+                name="photos"
+                label={texts.photos}
+                hint={texts.photosHint(claimLimits.photos)}
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple
               />
-            )}
-            <TextAreaField name="text" label={texts.text} hint={texts.textHint} rows={5} maxLength={claimLimits.text} />
-            {takesPhotos && (
-              <>
-                <UploadField
-                  name="photos"
-                  label={texts.photos}
-                  hint={texts.photosHint(claimLimits.photos)}
-                  accept="image/jpeg,image/png,image/webp,image/avif"
-                  multiple
-                />
-                <p className="t14 muted">{texts.reserves}</p>
-              </>
-            )}
-            <p>
-              <Button data-busy={texts.sending}>{texts.send}</Button>
-            </p>
-          </PageForm>
-        )}
-      </ReadingPage>
-    </SiteFrame>
+              <p className="t14 muted">{texts.reserves}</p>
+            </>
+          )}
+          <p>
+            <Button data-busy={texts.sending}>{texts.send}</Button>
+          </p>
+        </PageForm>
+      )}
+    </OrderActFrame>
   );
 }

@@ -4,23 +4,20 @@ import { failedPage } from '#app/api/failed-page.ts';
 import { visitorOf } from '#app/api/use-cases.ts';
 import { answerForm } from '#app/forms/answer-form.ts';
 import { ChoiceField, PageForm, TextAreaField } from '#app/forms/PageForm.tsx';
-import { useDocumentMessages, useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
-import { useSettings, useSite } from '#app/shell/site-context.ts';
-import { SiteFrame } from '#app/site/SiteFrame.tsx';
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
-import { ReadingPage, RuledSection } from '#app/ui/ReadingPage.tsx';
+import { RuledSection } from '#app/ui/ReadingPage.tsx';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { returnWords } from '#domain/orders/return-words.ts';
 import { isFaulty, type ReturnReason, returnReasons } from '#domain/orders/returns.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Route } from './+types/return-articles.page.ts';
+import { OrderActFrame } from './OrderActFrame.tsx';
 import { linesOf } from './order-facts.ts';
 import { ReturnSection, WayBackPrice } from './ReturnStates.tsx';
 import { returnTexts } from './return-texts.ts';
@@ -72,44 +69,26 @@ export async function action(args: Route.ActionArgs) {
 /** The page on which a buyer returns articles of a seller, and follows earlier returns. */
 export default function ReturnArticles({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, waysBack, isDone } = loaderData;
-  const { shell } = useMessages();
-  const { landing } = useDocumentMessages();
   const texts = usePageTexts(returnTexts);
-  const { providerLabel } = useSettings();
-  const site = useSite();
   const returnable = order.parts.find(({ seller }) => seller === params.seller)?.returnable ?? null;
   const returns = order.returns.filter(({ seller }) => seller === params.seller);
   const name = order.sellers.find(({ seller }) => seller.code === params.seller)?.seller.name ?? '';
   return (
-    <SiteFrame>
-      <title>{shell.titleSuffix(texts.title, providerLabel)}</title>
-      <meta name="robots" content="noindex" />
-      <ReadingPage
-        breadcrumb={
-          <Breadcrumb
-            label={landing.breadcrumb}
-            crumbs={[{ label: order.code, href: pathOf('confirmation', site, { code: params.code }) }]}
-            current={texts.title}
-          />
-        }
-        title={texts.title}
-        lead={texts.lead(name)}
-      >
-        {isDone && !actionData && (
-          <FocusedAlert tone="success" role="status" title={texts.done}>
-            <p>{texts.doneText}</p>
-          </FocusedAlert>
-        )}
-        {returns.toReversed().map((returned) => (
-          <ReturnSection key={returned.id} order={order} returned={returned} wayBack={waysBack[returned.id]} />
-        ))}
-        {returnable ? (
-          <ReturnForm {...loaderData} returnable={returnable} seller={params.seller} refusal={actionData} />
-        ) : (
-          returns.length === 0 && <p>{texts.none}</p>
-        )}
-      </ReadingPage>
-    </SiteFrame>
+    <OrderActFrame order={order} openedBy={params.code} title={texts.title} lead={texts.lead(name)}>
+      {isDone && !actionData && (
+        <FocusedAlert tone="success" role="status" title={texts.done}>
+          <p>{texts.doneText}</p>
+        </FocusedAlert>
+      )}
+      {returns.toReversed().map((returned) => (
+        <ReturnSection key={returned.id} order={order} returned={returned} wayBack={waysBack[returned.id]} />
+      ))}
+      {returnable ? (
+        <ReturnForm {...loaderData} returnable={returnable} seller={params.seller} refusal={actionData} />
+      ) : (
+        returns.length === 0 && <p>{texts.none}</p>
+      )}
+    </OrderActFrame>
   );
 }
 
