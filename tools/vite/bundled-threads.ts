@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
+import type { VitestPluginContext } from 'vitest/node';
 import { bundleServer, threadModules } from './server-bundle.ts';
 import { threadUrl } from './source-addresses.ts';
 
@@ -10,12 +11,16 @@ import { threadUrl } from './source-addresses.ts';
  * is started from TypeScript, Node strips the types by WebAssembly, and V8 can end the whole process when several
  * threads compile and free WebAssembly at the same time.
  */
-export function bundledThreads(root: string, folder: string): Plugin {
+export function bundledThreads(root: string, folder: string) {
   const server = normalizePath(join(root, 'server'));
   let bundling: Promise<void> | undefined;
   return {
     name: 'guichet:bundled-threads',
     enforce: 'pre',
+    /** A module from Vitest's cache isn't transformed, so that its thread would be of an earlier version. */
+    configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
+      defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.search(threadUrl) < 0 ? null : false));
+    },
     async transform(code, id) {
       if (!normalizePath(id).startsWith(server) || code.search(threadUrl) < 0) return null;
       bundling ??= bundleServer(root, folder, threadModules(root));
@@ -25,5 +30,5 @@ export function bundledThreads(root: string, folder: string): Plugin {
         (_, name: string) => `new URL(${JSON.stringify(pathToFileURL(join(folder, `${name}.js`)).href)})`,
       );
     },
-  };
+  } satisfies Plugin & { configureVitest: unknown };
 }
