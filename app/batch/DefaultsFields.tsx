@@ -19,11 +19,11 @@ export const defaultFieldId = (field: DefaultField) => `tous-${field.replace('.'
 export type DefaultsFieldsProps = {
   readonly typed: TypedDefaults;
   readonly errors: Readonly<Partial<Record<DefaultField, string>>>;
-  /** Whether the file lacks some of it, so that it is asked for. */
+  /** Whether the lines that were typed or chosen lack a column that these fields replace: the fields are then unfolded. */
   readonly asked: boolean;
 };
 
-/** One box, weight, title and content for the lines that have none, which orders of shops seldom have. */
+/** Size, weight, title and content for all lines that don't have their own, since the exports of shops seldom do. */
 export function DefaultsFields({ typed, errors, asked }: DefaultsFieldsProps) {
   const { defaults: texts } = useTexts('batch');
   const locale = useLocale();

@@ -51,7 +51,7 @@ export interface FileDescription {
   readonly lines: number;
   readonly known: number;
   readonly columns: number;
-  /** Whether it lacks what the form can say of all lines: sizes, or the titles of recipients. */
+  /** Whether the file lacks columns that the form can fill in for all lines: sizes, weight, or the titles of recipients. */
   readonly isAsked: boolean;
 }
 

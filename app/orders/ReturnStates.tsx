@@ -132,7 +132,7 @@ export function ReturnSection({ order, returned, wayBack }: ReturnProps) {
   );
 }
 
-/** What the way back costs a buyer today, and the link to the comparator with the trip filled in. */
+/** Today's cheapest price for sending the articles back at the buyer's cost, with a link to the comparator filled in for that trip. */
 export function WayBackPrice({ wayBack }: Pick<ReturnProps, 'wayBack'>) {
   const texts = usePageTexts(returnTexts);
   const words = returnWords[useLocale()];

@@ -103,7 +103,10 @@ const columnNames: ReadonlyMap<string, NamedContactColumn> = new Map(
 /** `name` is in folded form. */
 export const contactColumnNamed = (name: string): NamedContactColumn | null => columnNames.get(name) ?? null;
 
-/** Whether exports say whose field it is; a 'shipping service' is no department. */
+/**
+ * Whether words such as 'shipping' or 'billing' in a heading say whose field it is. They don't before `service`: a
+ * 'shipping service' is a carrier's product, not the recipient's department.
+ */
 export const isHeldColumn = (column: ContactColumn): boolean => column !== 'service';
 
 const contactColumnOf = (heading: string) => readHeading(heading, contactColumnNamed, isHeldColumn);
@@ -164,7 +167,7 @@ export interface ReadRow {
 /** Cells by column, without what imports take apart. */
 export type ContactCells = Readonly<Partial<Record<ContactColumn, string>>>;
 
-/** With whole names and house numbers in the columns that an address has. */
+/** Splits `fullName` into first and last name, and puts `houseNumber` before or after the street, as the country writes it. */
 export function wholeContact<Cells extends ContactCells>(cells: Cells, country: string): Cells {
   const { fullName = '', houseNumber = '', firstName, lastName, titleCode = '', line1 = '', phone } = cells;
   const isNamed = Boolean(firstName || lastName) || fullName === '';

@@ -119,7 +119,7 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
-/** What the format of RFC 5322 admits in quotes, and no server takes: `.marie@`, `marie..c@`, `marie.@`. */
+/** Dots that no mail server takes, although Valibot's expression for RFC 5322 does: `.marie@`, `marie..c@`, `marie.@`. */
 const misplacedDot = /^\.|\.\.|\.@/;
 const topLevel = /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 

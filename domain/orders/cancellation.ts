@@ -47,7 +47,10 @@ export interface PartFacts {
   readonly lines: readonly OrderLine[];
   readonly tracking: readonly { readonly entryNumber: number; readonly status: TrackingEventCode }[];
   readonly parts: readonly { readonly seller: string; readonly status: PartStatus }[];
-  /** Requested or made, each with the lines of which staff repay something. */
+  /**
+   * Requested or made. For refunds by staff, `entryNumbers` are the lines that are repaid in part or whole; it is empty for
+   * all others.
+   */
   readonly refunds: readonly { readonly entryNumbers: readonly number[] }[];
 }
 

@@ -323,7 +323,7 @@ export const orderSchema = v.object({
       ),
     }),
   ),
-  /** What the buyer sends back, oldest first. Not in the specification. */
+  /** Returns of articles, oldest first, whatever became of them. Not in the specification. */
   returns: v.array(returnSchema),
   legalEntity: v.string(),
   ...amounts.entries,

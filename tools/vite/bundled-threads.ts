@@ -17,7 +17,10 @@ export function bundledThreads(root: string, folder: string) {
   return {
     name: 'guichet:bundled-threads',
     enforce: 'pre',
-    /** A module from Vitest's cache isn't transformed, so that its thread would be of an earlier version. */
+    /**
+     * Keeps the modules that start threads out of Vitest's cache: `transform` isn't called for a cached module, and its
+     * thread would run the bundle of an earlier test run.
+     */
     configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
       defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.search(threadUrl) < 0 ? null : false));
     },

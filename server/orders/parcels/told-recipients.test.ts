@@ -16,7 +16,7 @@ const toRelay = { offer: isRelay, change: { addresses: { deliveryRelayPoint: rel
 
 const numberOf = ({ tracking }: OrderAnswer) => tracking[0]?.number ?? '';
 
-/** A paid order whose recipient is told, and which the demo's carrier doesn't delay. */
+/** Pays for a parcel whose recipient gets mails about it, and which the demo's carrier doesn't delay. */
 async function told(wanted: Wanted = {}): Promise<OrderAnswer> {
   await db.deleteFrom('stopped_recipient').execute();
   const paid = await shop.buy({ ...wanted, change: { notifyRecipient: true, ...wanted.change } });

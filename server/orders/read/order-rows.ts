@@ -72,7 +72,7 @@ export interface OrderReturn extends StatedReturn {
   readonly statedAt: Date;
   readonly reason: WithdrawalRefusalReason | null;
   readonly note: string;
-  /** In cents; null until something is. */
+  /** In cents; null as long as nothing has been repaid. */
   readonly repaid: Cents | null;
   readonly labelState: 'WANTED' | 'ASKED' | 'MADE' | 'NONE' | null;
   readonly labelNumber: string | null;
