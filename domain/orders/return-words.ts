@@ -49,7 +49,8 @@ const fr: ReturnWords = {
     DEFECTIVE: 'Défectueux',
   },
   label: 'Le vendeur paie le retour\u00A0: collez l’étiquette prépayée sur le colis et déposez-le.',
-  noLabel: 'Le vendeur paie le retour. L’étiquette vous est envoyée par mail\u00A0: attendez-la.',
+  noLabel:
+    'Le vendeur paie le retour. L’étiquette n’est pas encore prête\u00A0: attendez notre mail, qui dira comment renvoyer les articles sans frais.',
   buyerPays: (price) =>
     `Le retour est à votre charge${price === null ? '' : `\u00A0: à partir de ${price} aujourd’hui`}.`,
   compare: 'Comparer les envois pour ce retour',
@@ -83,7 +84,8 @@ const en: ReturnWords = {
     DEFECTIVE: 'Faulty',
   },
   label: 'The seller pays for the return: stick the prepaid label on the parcel and hand it in.',
-  noLabel: 'The seller pays for the return. The label is sent by email: wait for it.',
+  noLabel:
+    'The seller pays for the return. The label isn’t ready yet: wait for our email, which will say how to return the articles at no cost.',
   buyerPays: (price) => `You pay for the return${price === null ? '' : `: from ${price} today`}.`,
   compare: 'Compare ways to send this return',
   sendTo: (address) => `Address for returns: ${address}`,

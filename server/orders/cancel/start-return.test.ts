@@ -241,5 +241,5 @@ test('a label that can’t be made is told to staff and buyer', async () => {
   await writeCatalog(db, smallCatalog);
   await api.reloadCatalog();
   expect((await withdrawals.ofOrder(order.code))[0]?.returned).toMatchObject({ labelState: 'NONE', labelNumber: null });
-  expect((await mails())[0]?.text).toContain('L’étiquette vous est envoyée par mail');
+  expect((await mails())[0]?.text).toContain('L’étiquette n’est pas encore prête');
 });
