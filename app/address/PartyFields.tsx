@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Disclosure } from '#app/ui/Disclosure.tsx';
-import { Field, type FieldControl } from '#app/ui/Field.tsx';
 import { SegmentedRadios } from '#app/ui/Segmented.tsx';
-import { Select, TextInput } from '#app/ui/TextInput.tsx';
+import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { type ContactDemand, isNeeded } from '#domain/address/contact-demand.ts';
 import { fieldTokens } from './autofill.ts';
-import { MailHint } from './MailHint.tsx';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
-import { fieldId, fieldName, maxTypedLength, type PartyName, roleOf } from './party-form.ts';
-import { StateHint, stateHintId } from './StateHint.tsx';
+import { LabelledField, PartyText, type SharedProps } from './PartyText.tsx';
+import { ParcelPlace } from './PlaceFields.tsx';
+import { fieldName, roleOf } from './party-form.ts';
 import { StreetField } from './StreetField.tsx';
 
-export type PartyFieldsProps = {
-  readonly party: PartyName;
-  /** The initial values of the fields, which are uncontrolled. */
-  readonly values: AddressForm;
+export type PartyFieldsProps = SharedProps & {
   readonly countryName: string;
-  readonly errorOf: (field: AddressField) => string | undefined;
   /** Says how the carrier will print a street that is too long for its line. */
   readonly streetNote?: string;
   readonly mailHint: string;
@@ -34,69 +27,12 @@ export type PartyFieldsProps = {
   readonly parcelHref?: string;
   /** Fields for postal code, town and country. By default they show the parcel's, which can't be changed here. */
   readonly place?: ReactNode;
+  /** The region in which the parcel's postal code is; empty if the code doesn't tell it. */
+  readonly region?: string;
   readonly kindLabel?: string;
 };
 
 const rareFields = ['building', 'floor', 'keypad', 'additionalInformation'] as const;
-
-type FieldOptions = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'> & {
-  readonly field: AddressField;
-  readonly hint?: ReactNode;
-  readonly optional?: boolean;
-  readonly className?: string;
-};
-
-function LabelledField(props: FieldOptions & { readonly children: (control: FieldControl) => ReactNode }) {
-  const { party, field, errorOf, hint, optional, className, children } = props;
-  const texts = useTexts('address');
-  const id = fieldId(fieldName(party, field));
-  const mailHint = (
-    <MailHint field={id} initial={props.values.email}>
-      {hint}
-    </MailHint>
-  );
-  return (
-    <Field
-      id={id}
-      label={texts.fields[field]}
-      hint={field === 'email' ? mailHint : hint}
-      optional={optional ? texts.optional : undefined}
-      error={errorOf(field)}
-      className={className}
-    >
-      {children}
-    </Field>
-  );
-}
-
-type PartyTextProps = FieldOptions & {
-  readonly type?: 'email' | 'tel';
-  readonly readOnly?: boolean;
-  readonly value?: string;
-  readonly placeholder?: string;
-  readonly describedBy?: string;
-};
-
-export function PartyText({ type, readOnly, value, placeholder, describedBy, ...options }: PartyTextProps) {
-  const { party, values, field } = options;
-  return (
-    <LabelledField {...options}>
-      {(control) => (
-        <TextInput
-          {...control}
-          aria-describedby={classNames(control['aria-describedby'], describedBy)}
-          type={type}
-          name={fieldName(party, field)}
-          defaultValue={value ?? values[field]}
-          readOnly={readOnly}
-          placeholder={placeholder}
-          maxLength={maxTypedLength}
-          autoComplete={fieldTokens(party, field)}
-        />
-      )}
-    </LabelledField>
-  );
-}
 
 /** The fields of one party (docs/requirements.md ADR-1). For persons, the style sheet hides the fields of companies. */
 export function PartyFields(props: PartyFieldsProps) {
@@ -124,7 +60,7 @@ export function PartyFields(props: PartyFieldsProps) {
           demand={props.demand ?? 'BOTH'}
         />
         <StreetFields {...shared} streetNote={props.streetNote} />
-        {props.place ?? <ParcelPlace {...shared} countryName={props.countryName} />}
+        {props.place ?? <ParcelPlace {...shared} countryName={props.countryName} region={props.region} />}
 
         {props.parcelHref ? (
           <p className={styles.fixed}>
@@ -138,8 +74,6 @@ export function PartyFields(props: PartyFieldsProps) {
     </div>
   );
 }
-
-type SharedProps = Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'>;
 
 function NameFields(shared: SharedProps) {
   const { party, values } = shared;
@@ -232,21 +166,6 @@ function StreetFields({ streetNote, ...shared }: SharedProps & { readonly street
           <PartyText {...shared} field="additionalInformation" />
         </div>
       </Disclosure>
-    </>
-  );
-}
-
-/** Postal code, town and country of the parcel; only the town's spelling can be changed. */
-function ParcelPlace({ countryName, ...shared }: SharedProps & Pick<PartyFieldsProps, 'countryName'>) {
-  const { party, values } = shared;
-  return (
-    <>
-      <div className="grid">
-        <PartyText {...shared} field="postalCode" readOnly className="c3 m4" />
-        <PartyText {...shared} field="city" describedBy={stateHintId(party, values.country)} className="c5 m8" />
-        <PartyText {...shared} field="country" readOnly value={countryName} className="c4" />
-      </div>
-      <StateHint party={party} country={values.country} />
     </>
   );
 }

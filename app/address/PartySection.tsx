@@ -15,7 +15,7 @@ import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { isUnverified } from '#domain/journey/unverified.ts';
 import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
-import { PartyFields } from './PartyFields.tsx';
+import { PartyFields, type PartyFieldsProps } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
 import { fieldId, fieldName, isOf, partyOf, readParty, toldField } from './party-form.ts';
 import type { PostalProposal } from './postal-doubt.ts';
@@ -78,7 +78,7 @@ export type PartySectionProps = {
 };
 
 export function PartySection({ party: role, data, parties, action, folds = false }: PartySectionProps) {
-  const { draft, countries } = data;
+  const { draft, countries, regions } = data;
   const texts = useTexts('address');
   const site = useSite();
   const account = useAccount();
@@ -86,7 +86,8 @@ export function PartySection({ party: role, data, parties, action, folds = false
   const party = usePartyValues(role, draft, parties);
   const { values } = party;
   const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country;
-  const fields = <CheckedFields role={role} draft={draft} countryName={countryName} parties={parties} party={party} />;
+  const place = { countryName, region: regions[role] };
+  const fields = <CheckedFields role={role} draft={draft} place={place} parties={parties} party={party} />;
   const content = (
     <>
       {account || role === 'recipient' ? null : (
@@ -127,12 +128,12 @@ export function PartySection({ party: role, data, parties, action, folds = false
 type CheckedFieldsProps = {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  readonly countryName: string;
+  readonly place: Pick<PartyFieldsProps, 'countryName' | 'region'>;
   readonly parties: PartiesForm;
   readonly party: ReturnType<typeof usePartyValues>;
 };
 
-function CheckedFields({ role, draft, countryName, parties, party }: CheckedFieldsProps) {
+function CheckedFields({ role, draft, place, parties, party }: CheckedFieldsProps) {
   const { checks, postal, sentBack } = parties;
   const texts = useTexts('address');
   const site = useSite();
@@ -160,7 +161,7 @@ function CheckedFields({ role, draft, countryName, parties, party }: CheckedFiel
         key={party.turn}
         party={role}
         values={party.values}
-        countryName={countryName}
+        {...place}
         errorOf={(field) => checks.textOf(role, field)}
         streetNote={split ? texts.split(draft.offer.service.carrierName, split.count, split.rest) : undefined}
         {...own}

@@ -4,7 +4,7 @@ import type { AddressField, AddressForm } from '#domain/address/address-form.ts'
 import { contactDemand } from '#domain/shipping/recipient-contact.ts';
 import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import { PartyFields } from './PartyFields.tsx';
-import { StateHint } from './StateHint.tsx';
+import { RegionField } from './PlaceFields.tsx';
 
 export type RecipientFieldsProps = {
   readonly name: `recipient.${number}`;
@@ -24,7 +24,7 @@ export function RecipientFields({ name, values, countryName, errorOf, told, cont
   return (
     <>
       {children}
-      <StateHint party={name} country={values.country} />
+      <RegionField party={name} values={values} errorOf={errorOf} optional />
       <PartyFields
         party={name}
         values={values}

@@ -14,6 +14,7 @@ const tokens: Readonly<Partial<Record<AddressField, string>>> = {
   additionalInformation: 'address-line3',
   postalCode: 'postal-code',
   city: 'address-level2',
+  region: 'address-level1',
   country: 'country-name',
 };
 

@@ -48,7 +48,7 @@ function fillingOf(role: AddressRole, { draft }: StepData, { choices }: BookChoi
   return entry && { entry, state: 'suggested' };
 }
 
-const comparisonFields: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city']);
+const comparisonFields: ReadonlySet<AddressField> = new Set(['country', 'postalCode', 'city', 'region']);
 
 /**
  * Whether the sender contains only what the comparison has filled in, and no entry was chosen, proposed or undone for

@@ -56,13 +56,10 @@ function existingEntry(form: AddressForm, chosen: string | null, { entries }: Bo
   );
 }
 
-/**
- * The entry to save: the address in the form, completed by those properties of the former entry that the form has no
- * field for.
- */
+/** The entry to save: the address in the form, with name and rank of the former entry. */
 function entryFrom(form: AddressForm, before: KeptAddress | undefined): TypedAddress {
   if (!before) return typedAddressOf({ ...form, isPrimary: false });
-  return typedAddressOf({ ...form, isPrimary: before.isPrimary, addressName: before.addressName }, before.region);
+  return typedAddressOf({ ...form, isPrimary: before.isPrimary, addressName: before.addressName });
 }
 
 async function keepOne(form: AddressForm, chosen: string | null, book: Book): Promise<Keeping> {

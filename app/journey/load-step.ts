@@ -5,6 +5,8 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
+import type { AddressRole } from '#domain/address/error-subjects.ts';
+import { regionOfPlace } from '#domain/address/regions.ts';
 import { draftCall } from '#domain/journey/calls.ts';
 import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import { initCall } from '#domain/shipping/calls.ts';
@@ -20,6 +22,8 @@ export interface StepData {
   readonly kind: 'draft';
   readonly draft: DraftAnswer;
   readonly countries: InitAnswer['departureCountries'];
+  /** The regions in which the postal codes of the ends are; empty where the code doesn't tell it. */
+  readonly regions: Readonly<Record<AddressRole, string>>;
   /** Problems for which the cart refused the parcel, as far as the form of this step can solve them. */
   readonly refused: readonly JourneyProblem[];
   /** The account's primary address, where the address book was read. */
@@ -84,6 +88,10 @@ export async function loadStep(api: ApiClient, url: URL, step: JourneyStep, loca
     kind: 'draft',
     draft,
     countries: await countriesOf(api, site, draft),
+    regions: {
+      sender: regionOfPlace(draft.criteria.from)?.name ?? '',
+      recipient: regionOfPlace(draft.criteria.to)?.name ?? '',
+    },
     refused: problemsInAddress(url, step, locale, step === 'parcel' ? [] : draft.problems[step]),
   };
 }

@@ -213,7 +213,7 @@ export function readRow(
     ...(cells.slice(columns.length).some((cell) => cell.trim() !== '') ? [fieldError('csv', 'csv.cells')] : []),
   ];
   const entry: TypedAddress = {
-    ...typedAddressOf(emptyAddressForm, text('region')),
+    ...typedAddressOf(emptyAddressForm),
     ...Object.fromEntries(apiTexts.map((column) => [column, text(column)])),
     addressName: columns.some((each) => each?.column === 'addressName') ? text('addressName') : ownName(read),
     isPrimary: isPrimary ?? false,

@@ -4,7 +4,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
 import { type AddressField, addressFormOf, apiFieldOf, typedAddressOf } from './address-form.ts';
-import { type AddressKnowledge, checkAddress, regionErrors } from './check-address.ts';
+import { type AddressKnowledge, checkAddress } from './check-address.ts';
 import type { ForeignMobile } from './mobile-phone.ts';
 import { normaliseAddress, normaliseText } from './normalise.ts';
 
@@ -33,8 +33,7 @@ export function entryNameKey(addressName: string): string {
 
 /** Texts normalised, a valid mobile number in its canonical form. Doing it twice changes nothing. */
 export function normaliseEntry(entry: TypedAddress, foreign: ForeignMobile | null): TypedAddress {
-  const form = normaliseAddress(addressFormOf(entry), foreign);
-  return typedAddressOf(form, normaliseText(entry.region));
+  return typedAddressOf(normaliseAddress(addressFormOf(entry), foreign));
 }
 
 /**
@@ -88,7 +87,7 @@ export function checkEntry(typed: TypedAddress, knowledge: Omit<AddressKnowledge
   }));
   return [
     ...(entry.addressName === '' ? [fieldError('addressName', 'addressName.missing')] : []),
-    ...[...formErrors, ...regionErrors(entry.region)].filter(({ key }) => !mayLack[kind].has(key)),
+    ...formErrors.filter(({ key }) => !mayLack[kind].has(key)),
     ...(kind === 'CONTACT' ? contactErrors(entry) : []),
   ];
 }

@@ -35,6 +35,8 @@ const fieldFacts = {
   additionalInformation: { api: 'additionalInformation', part: 'place' },
   postalCode: { api: 'postalCode', part: 'place' },
   city: { api: 'town', part: 'place' },
+  /** State, province, prefecture: a name, a code of the country's post or one of ISO 3166-2. */
+  region: { api: 'region', part: 'place' },
   /** EORI, VAT or IOSS number; empty if there is none. */
   customsReference: { api: 'customsReference', part: 'parcel' },
   /** Name of the address in the address book; needed only if the address is saved there. */
@@ -112,7 +114,6 @@ export type ApiAddress = Readonly<Partial<Record<ApiText | 'appartment' | 'title
 
 /**
  * It becomes a company's form if the address has a company name; an apartment without a floor goes into the floor field.
- * The form has no field for the region.
  */
 export function addressFormOf(address: ApiAddress): AddressForm {
   const texts = textsOf(addressFields, (field) => {
@@ -127,15 +128,14 @@ export function addressFormOf(address: ApiAddress): AddressForm {
   };
 }
 
-/** Under the API's names; `region` is that of the entry that the form was filled from, which has no field for it. */
-export function typedAddressOf(form: AddressForm, region = '') {
+/** Under the API's names. */
+export function typedAddressOf(form: AddressForm) {
   return {
     ...textsOf(apiTexts, (name) => form[formFields.get(name) ?? 'addressName']),
     isPrimary: form.isPrimary,
     titleCode: form.civility === '' ? null : form.civility,
     companyName: form.isCompany ? form.companyName : '',
     appartment: form.floor,
-    region,
     country: { isocode: form.country },
   };
 }

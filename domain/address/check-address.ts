@@ -18,7 +18,7 @@ import {
 import { letterWithoutLatin } from './latin-text.ts';
 import { codePoints, controlFault, type LineFault, lineFault, printedLength, signText } from './line-text.ts';
 import { type ForeignMobile, hasOwnMobileRule, normaliseMobile } from './mobile-phone.ts';
-import { normaliseAddress, normaliseText } from './normalise.ts';
+import { normaliseAddress } from './normalise.ts';
 
 /** The server looks places up in its tables; a browser can only check formats. */
 export interface AddressKnowledge {
@@ -66,15 +66,6 @@ function printFault(field: string, text: string, maximum: number): FieldError | 
   if (sign !== null) return fieldError(field, 'line.notLatin', { sign: signText(sign) });
   const printed = printedLength(text);
   return printed > maximum ? fieldError(field, 'line.printedTooLong', { count: maximum, printed }) : null;
-}
-
-/** At most one error; the name is normalised first. */
-export function regionErrors(typed: string): readonly FieldError[] {
-  const region = normaliseText(typed);
-  if (codePoints(region) > postalLineLength) return [fieldError('region', 'line.tooLong', { count: postalLineLength })];
-  const fault = controlFault(region);
-  if (fault) return [fieldError('region', 'line.free', { sign: signText(fault.sign) })];
-  return [printFault('region', region, postalLineLength) ?? []].flat();
 }
 
 /**

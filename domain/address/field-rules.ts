@@ -58,6 +58,7 @@ export const lineRules: Readonly<Record<LineField, LineRule>> = {
   streetName: line('LINE_4_5'),
   additionalStreetName: line('LINE_4_5'),
   city: line('LOCALITY', { missing: 'city.missing' }),
+  region: line(null),
   customsReference: line(null, { maximum: 35 }),
   addressName: line(null, { maximum: 30, printed: false }),
 };

@@ -36,11 +36,18 @@ export const regionsContract = defineCall({
   name: 'regions',
   method: 'GET',
   path: `${countriesCall.path}/{isocode}/regions`,
-  summary: 'The regions of a country: always empty, since a region is typed as text. 404 for an unknown country.',
+  summary:
+    'The states, provinces or prefectures of a country; none where we don’t know them. 404 for an unknown country.',
   tag,
   parameters: v.object({ site, isocode: v.string() }),
   query,
-  answers: { 200: v.object({ regions: v.array(v.never()) }) },
+  answers: {
+    200: v.object({
+      regions: v.array(
+        v.object({ isocode: v.string(), isocodeShort: v.string(), countryIso: v.string(), name: v.string() }),
+      ),
+    }),
+  },
 });
 
 export const formListCalls = [titlesContract, countriesContract, regionsContract] as const;

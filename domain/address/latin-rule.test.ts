@@ -74,7 +74,7 @@ describe('G3 an address in other letters', () => {
     const end = { place, carrier: { code: 'POFR', name: 'Colissimo' }, countries: null, knowledge };
     expect(checkEntry(entry, knowledge)).toEqual([]);
     expect(judgeEntry(entry, end)).toBe('TO_MEND');
-    expect(judgeEntry({ ...entry, firstName: 'Taro' }, end)).toBe('ELIGIBLE');
+    expect(judgeEntry({ ...entry, firstName: 'Taro', region: 'Tokyo' }, end)).toBe('ELIGIBLE');
   });
 
   test('is neither delivered to nor billed', () => {

@@ -22,6 +22,7 @@ test('CRT-3 an address of the API becomes the form that it was typed in', () => 
     appartment: 'ignored',
     keypad: 'A1234',
     additionalInformation: 'Sonner',
+    region: 'Rhône',
   };
   expect(addressFormOf(address)).toEqual({
     isCompany: true,
@@ -38,6 +39,7 @@ test('CRT-3 an address of the API becomes the form that it was typed in', () => 
     additionalStreetName: 'BP 1',
     postalCode: '69003',
     city: 'Lyon',
+    region: 'Rhône',
     country: 'FR',
     service: 'Achats',
     building: 'Bât. A',

@@ -4,7 +4,7 @@
  */
 import { type AddressField, addressFields, addressFormOf } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
-import { type AddressKnowledge, checkAddress, regionErrors } from '#domain/address/check-address.ts';
+import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
 import type { ContactDemand } from '#domain/address/contact-demand.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
@@ -73,7 +73,7 @@ export function addressProblems(
   demand?: ContactDemand,
 ): AddressProblem[] {
   const form = addressFormOf(address);
-  const errors = [...checkAddress(form, knowledge, demand), ...regionErrors(address.region ?? '')];
+  const errors = checkAddress(form, knowledge, demand);
   if (errors.length === 0) {
     const normal = normaliseAddress(form, knowledge.foreignMobile);
     return checkCarrierLimits(normal, carrier).map((error) => toProblem(role, error));

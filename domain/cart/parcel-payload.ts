@@ -49,7 +49,6 @@ const parcelTexts = apiTexts.filter((name) => name !== 'addressName');
 export const addressSchema = v.object({
   ...(Object.fromEntries(parcelTexts.map((name) => [name, optionalText])) as Record<ParcelText, typeof optionalText>),
   appartment: optionalText,
-  region: optionalText,
   type: v.nullish(v.literal('smt')),
   postalId: optionalText,
   country: v.object({ isocode: text }),

@@ -60,7 +60,7 @@ export function postalBlock(address: ParcelAddress, countryName: CountryName, is
   const form = addressFormOf(address);
   const { lines, overflow } = addressLabel(form, countryName(form.country));
   const [identity, second, third, street, more, placeLine, countryLine] = lines;
-  const place = placeOnPaper({ ...form, region: address.region ?? '' }, placeLine);
+  const place = placeOnPaper(form, placeLine);
   const country = isAbroad ? countryName(form.country) : countryLine;
   return {
     address: capitals([identity, second, third, ...overflow, street, more], form.country),

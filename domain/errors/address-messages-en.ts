@@ -27,6 +27,7 @@ export const addressMessagesEn = {
   'mobilePhone.incorrect': 'Incorrect mobile number for the selected country',
   'streetName.missing': 'Fill in the street name, or the place or PO box',
   'addressPostalCode.missing': 'Enter a postal code.',
+  'region.missing': 'Enter the state, province or region.',
   'city.missing': 'Enter the town.',
   'additionalInformation.invalid': 'The format is not valid',
 

@@ -30,6 +30,7 @@ export const addressMessagesFr = {
   'mobilePhone.incorrect': 'Numéro de mobile incorrect pour le pays sélectionné',
   'streetName.missing': 'Veuillez saisir le champ libellé de voie, ou le champ lieu-dit ou boîte postale',
   'addressPostalCode.missing': 'Indiquez un code postal.',
+  'region.missing': 'Indiquez l’État, la province ou la région.',
   'city.missing': 'Indiquez la localité.',
   'additionalInformation.invalid': "Le format n'est pas conforme",
 

@@ -18,6 +18,8 @@ const longKey = v.pipe(v.string(), v.maxLength(5000));
 
 const typedAddress = v.object({
   ...(Object.fromEntries(addressFields.map((field) => [field, typedText])) as Record<AddressField, typeof typedText>),
+  /** Drafts from before it was asked for have none. */
+  region: v.optional(typedText, ''),
   isCompany: v.boolean(),
   isPrimary: v.boolean(),
 });

@@ -78,6 +78,16 @@ describe('SMT-19 ADR-9 the addresses', () => {
     expect(contact({ recipient: { ...recipientForm, postalCode: '97110' } }, { quote })).toEqual([]);
   });
 
+  test.each([
+    ['Jebel Ali', '', ['recipient.region region.missing']],
+    ['Jebel Ali', 'Dubai', []],
+    ['Dubai', '', []],
+  ])('ADR-1 to %s, the emirate %j', (city, region, expected) => {
+    const quote = { shipment: { to: { country: 'AE', postalCode: '', city } } };
+    const recipient = { ...recipientForm, country: 'AE', postalCode: '', mobilePhone: '+971501234567', city, region };
+    expect(contact({ recipient }, { quote })).toEqual(expected);
+  });
+
   test('an error of the carrier’s limits has its name and the limit', () => {
     const faults = faultsOf({ details: someDetails({ sender: { ...senderForm, keypad: '123456789' } }) });
     expect(faults.contact).toEqual([

@@ -4,6 +4,7 @@ import { checkAddressForCarrier } from '#domain/address/check-for-carrier.ts';
 import type { ContactDemand } from '#domain/address/contact-demand.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { normaliseAddress } from '#domain/address/normalise.ts';
+import { lacksRegion } from '#domain/address/regions.ts';
 import {
   checkOptions,
   declarationKnowledge,
@@ -49,11 +50,11 @@ function addressFaults(
   const carrier = { code: service.carrierCode, name: service.carrierName };
   const addressErrors = checkAddressForCarrier(form, knowledge, carrier, demand);
   const wrongFields = new Set(addressErrors.map(({ subject }) => subject));
-  const faults: JourneyFault[] = addressErrors.map(({ subject, key, params }) => ({
-    place: `${role}.${subject}`,
-    key,
-    params,
-  }));
+  const faults: JourneyFault[] = [
+    ...addressErrors.map(({ subject, key, params }) => ({ place: `${role}.${subject}`, key, params })),
+    // Calls and files may leave it out, as they always could.
+    ...(lacksRegion(normal) ? [{ place: `${role}.region`, key: 'region.missing' as const }] : []),
+  ];
   const { territories } = knowledge;
   const sameEnd =
     placeOf(territories, normal.country, normal.postalCode) === placeOf(territories, end.country, end.postalCode);

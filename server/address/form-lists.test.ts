@@ -32,7 +32,10 @@ test('API-1 countries are listed by name under their ISO codes, whatever the typ
   });
 });
 
-test('API-1 no country has regions to choose from, and an unknown one is a 404', async () => {
+test('API-1 the regions of a country have their ISO codes; France has none, and an unknown country is a 404', async () => {
+  const { regions } = (await read('part/countries/US/regions')) as { regions: object[] };
+  expect(regions).toHaveLength(62);
+  expect(regions).toContainEqual({ isocode: 'US-TX', isocodeShort: 'TX', countryIso: 'US', name: 'Texas' });
   expect(await read('part/countries/FR/regions?fields=regions(name,isocode,isocodeShort)')).toEqual({ regions: [] });
   expect((await api.call('GET', `${occ}/part/countries/ZZ/regions`)).status).toBe(404);
 });

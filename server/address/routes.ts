@@ -14,6 +14,7 @@ import {
 } from '#domain/address/address-book-contract.ts';
 import { addressCheckContract, addressSearchContract } from '#domain/address/contract.ts';
 import { countriesContract, regionsContract, titlesContract } from '#domain/address/form-lists-contract.ts';
+import { regionsOf } from '#domain/address/regions.ts';
 import { titles } from '#domain/address/titles.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
@@ -85,7 +86,11 @@ function mountFormLists(mount: Mount, books: Pick<AddressBookContext, 'territory
   }));
   mount(regionsContract, async ({ parameters: { isocode } }, { locale }) => {
     if (!addressCountries(books, locale).some(({ isoAlpha2 }) => isoAlpha2 === isocode)) throw notFound('isocode');
-    return { status: 200, body: { regions: [] } };
+    const regions = regionsOf(isocode).filter(({ isoCode }) => isoCode !== '');
+    const listed = regions.map(({ isoCode, name }) => {
+      return { isocode: `${isocode}-${isoCode}`, isocodeShort: isoCode, countryIso: isocode, name };
+    });
+    return { status: 200, body: { regions: listed } };
   });
 }
 

@@ -51,12 +51,23 @@ test('ADR-5 ADR-6 the country comes before the fields whose rules depend on it',
   }
 });
 
-test('ADR-1 an address abroad has a hint for its state', () => {
-  const html = screen({ country: 'US' });
-  const [, id] =
-    /<p[^>]* id="([^"]*)">La localité est suivie de l’État ou de la province\u00A0: Austin TX/.exec(html) ?? [];
-  expect(html).toMatch(new RegExp(`aria-describedby="${id}"[^>]*name="recipient.city"`));
-  expect(screen({})).not.toContain('suivie de');
+test.each([
+  ['US', ['Localité', 'État', 'Code ZIP'], '5\u00A0chiffres, par exemple 95014'],
+  ['GB', ['Localité', 'Code postal'], 'Par exemple EC1Y 8SY'],
+  ['JP', ['Localité', 'Préfecture', 'Code postal'], 'Par exemple 154-0023'],
+  ['IE', ['Localité', 'Comté', 'Eircode'], 'Par exemple A65 F4E2'],
+  ['IT', ['Code postal', 'Localité', 'Province'], '5\u00A0chiffres, par exemple 00144'],
+  ['AE', ['Localité', 'Émirat'], ''],
+  ['DE', ['Code postal', 'Localité'], '5\u00A0chiffres, par exemple 26133'],
+])('ADR-1 the place of an address in %s is asked for as the country writes it', (country, labels, hint) => {
+  const html = screen({ country });
+  const asked = [...html.matchAll(/<label[^>]*for="recipient-(?:city|region|postalCode)">([^<]*)/g)];
+  expect(asked.map(([, label]) => label)).toEqual(labels);
+  expect(html).toContain(hint);
+});
+
+test('ADR-1 a region that was stored for a country without regions in addresses is kept', () => {
+  expect(screen({ country: 'FR', region: 'Rhône' })).toContain('name="recipient.region" value="Rhône"');
 });
 
 test('CUS-4 a customs reference is requested from companies, and shown to a person who has one', () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import party from '#app/address/Party.module.css';
-import { PartyFields, type PartyFieldsProps, PartyText } from '#app/address/PartyFields.tsx';
+import { PartyFields } from '#app/address/PartyFields.tsx';
+import { PartyText, type SharedProps } from '#app/address/PartyText.tsx';
+import { EntryPlace } from '#app/address/PlaceFields.tsx';
 import { PostalNotice } from '#app/address/PostalNotice.tsx';
 import { maxTypedLength } from '#app/address/party-form.ts';
-import { StateHint, stateHintId } from '#app/address/StateHint.tsx';
 import { CheckField, ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -55,7 +56,7 @@ function valuesOf({ entry }: EntryPage, answer: EntryAnswer | undefined) {
 }
 
 function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: ReactNode }) {
-  const { entry, countries } = page;
+  const { countries } = page;
   const { entry: texts } = useTexts('addressBook');
   const { fields } = useTexts('address');
   const values = valuesOf(page, answer);
@@ -71,7 +72,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
       intent=""
       refusal={answer && errors && { ...answer, errors }}
       values={{ [entryField('addressName')]: values.addressName, [entryField('country')]: values.country }}
-      hidden={{ region: entry?.region ?? '', [checkedField]: asked }}
+      hidden={{ [checkedField]: asked }}
       failed={texts.failed}
       checks="addressBookEntry"
       className="stack gap-6"
@@ -100,7 +101,12 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         mailHint={texts.mailHint}
         demand="NONE"
         kindLabel={texts.kind}
-        place={<EntryPlace {...shared} />}
+        place={
+          <>
+            <EntryPlace {...shared} />
+            <ReferenceField {...shared} />
+          </>
+        }
       />
       {answer?.doubt ? <PostalNotice doubt={answer.doubt} focused /> : null}
       <PrimaryChoice page={page} />
@@ -112,28 +118,17 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
   );
 }
 
-/**
- * Postal code and town of an entry, which can be typed here since no parcel determines them. The customs reference
- * number is for companies; it is also shown for a person whose entry has one.
- */
-function EntryPlace(shared: Pick<PartyFieldsProps, 'party' | 'values' | 'errorOf'>) {
+/** For companies; also shown for a person whose entry has one. */
+function ReferenceField(shared: SharedProps) {
   const { referenceHint } = useTexts('address');
-  const { country, customsReference } = shared.values;
   return (
-    <>
-      <div className="grid">
-        <PartyText {...shared} field="postalCode" className="c4 m4" />
-        <PartyText {...shared} field="city" describedBy={stateHintId(entryRole, country)} className="c6 m8" />
-      </div>
-      <StateHint party={entryRole} country={country} />
-      <PartyText
-        {...shared}
-        field="customsReference"
-        optional
-        hint={referenceHint}
-        className={customsReference === '' ? party.companyOnly : undefined}
-      />
-    </>
+    <PartyText
+      {...shared}
+      field="customsReference"
+      optional
+      hint={referenceHint}
+      className={shared.values.customsReference === '' ? party.companyOnly : undefined}
+    />
   );
 }
 

@@ -112,10 +112,10 @@ function placedError(error: CallError): CallError {
   return new CallError(error.message, error.status, errors);
 }
 
-async function save({ own: { addressBook }, site, id, locale }: EntryRequest, values: AddressForm, region: string) {
+async function save({ own: { addressBook }, site, id, locale }: EntryRequest, values: AddressForm) {
   try {
     refuseNameless(values, locale);
-    const entry = typedAddressOf(values, region);
+    const entry = typedAddressOf(values);
     if (id === newEntry) return noticeAddress(site, 'ajoutee', await addToBook(addressBook, entry));
     await addressBook.change({ id, entry });
     return noticeAddress(site, 'modifiee', id);
@@ -137,6 +137,6 @@ export const entryDeeds = (request: EntryRequest): Readonly<Record<string, Deed<
     const values = readEntry(form);
     const isNameless = values.isCompany && values.companyName.trim() === '';
     const doubt = intent === '' && !isNameless ? await doubtAbout(request.api, values, text(checkedField)) : null;
-    return doubt ? { ...typedForm(form), doubt } : save(request, values, text('region'));
+    return doubt ? { ...typedForm(form), doubt } : save(request, values);
   },
 });

@@ -1,4 +1,5 @@
 import type { AddressField } from '#domain/address/address-form.ts';
+import type { RegionKind } from '#domain/address/country-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
@@ -33,6 +34,7 @@ export const address = {
     additionalInformation: 'Complément',
     postalCode: 'Code postal',
     city: 'Localité',
+    region: 'État, province ou région',
     customsReference: 'Référence douanière',
     addressName: 'Nom de l’adresse',
   } satisfies Record<AddressField, string>,
@@ -62,7 +64,23 @@ export const address = {
   mobileHint: (country: string, example: string) => `${country}\u00A0: ${example}`,
   mobileHintOther: 'Commencez par + et l’indicatif du pays',
   referenceHint: 'EORI, numéro de TVA ou IOSS',
-  stateHint: (example: string) => `La localité est suivie de l’État ou de la province\u00A0: ${example}`,
+  regions: {
+    area: 'Zone',
+    county: 'Comté',
+    department: 'Département',
+    district: 'District',
+    do_si: 'Province ou ville',
+    emirate: 'Émirat',
+    island: 'Île',
+    oblast: 'Région',
+    parish: 'Paroisse',
+    prefecture: 'Préfecture',
+    province: 'Province',
+    state: 'État',
+  } satisfies Record<RegionKind, string>,
+  codeNames: { zip: 'Code ZIP', eircode: 'Eircode' },
+  codeHint: (example: string) =>
+    /^\d+$/.test(example) ? `${example.length}\u00A0chiffres, par exemple ${example}` : `Par exemple ${example}`,
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
   change: 'Modifier',
