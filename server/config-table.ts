@@ -101,8 +101,8 @@ export const configTable = {
   ),
   arrivalCountry: setting(
     'ARRIVAL_COUNTRY',
-    'DE',
-    'Country of arrival of a new form, ISO 3166-1 alpha-2.',
+    null,
+    'Country of arrival of a new form, ISO 3166-1 alpha-2; unset: that of departure.',
     countryCode,
   ),
   brandFile: setting(

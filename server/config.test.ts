@@ -191,7 +191,7 @@ test('values of every kind are read', () => {
   expect(config).toMatchObject({
     closedJourneys: ['part', 'pro'],
     departureCountry: 'BE',
-    arrivalCountry: 'DE',
+    arrivalCountry: null,
     secretKeys: [drawn, `${drawn}0a`],
     quotesPerMinute: 50,
     providerLabel: null,

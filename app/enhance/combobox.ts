@@ -132,6 +132,12 @@ export function enhanceCombobox<Shown extends Suggestion>(
       close();
     }
     if (event.key === 'ArrowDown' && panel.hidden) search.ask(input.value);
+    const [first] = list.children;
+    const isFree = !panel.hidden && !event.isComposing && !list.querySelector('[aria-selected=true]');
+    if (event.key === 'Enter' && isFree && first instanceof HTMLElement && list.dataset.takesFirst) {
+      event.preventDefault();
+      first.click();
+    }
   });
   input.addEventListener('blur', close);
   // Pressing the mouse button on a suggestion would take the focus from the field and close the list before the click.

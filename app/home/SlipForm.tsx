@@ -37,6 +37,7 @@ function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; no
           value=""
           onChange={keep}
           search={noSearch}
+          takesFirst
           placeholder={home.slip.place}
           texts={{ list: label, found: String, cut: '' }}
           aria-describedby={`${id}-note`}

@@ -126,6 +126,7 @@ export function PlaceField(props: PlaceFieldProps) {
               if (picked.country !== country) onCountry(picked.country);
             }}
             search={search}
+            takesFirst
             placeholder={country === 'FR' ? texts.cityZipHint : undefined}
             texts={{
               list: label,

@@ -48,6 +48,8 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<
   /** The text to search for when the field receives the focus while empty. */
   readonly searchWhenEmpty?: () => string;
   readonly texts: ComboboxTexts;
+  /** Whether Enter takes the first suggestion while none is selected; else it sends the form. */
+  readonly takesFirst?: boolean;
   /** Whether the input is rendered without a field's own frame, for a `SlipCell`, which has one. */
   readonly bare?: boolean;
 };
@@ -105,7 +107,7 @@ function MatchedText({ text, input }: { readonly text: string; readonly input: s
  * fails, it is a plain text field: any text is accepted.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { id, value, onChange, onPick, search, searchWhenEmpty, texts, bare, className, ...others } = props;
+  const { id, value, onChange, onPick, search, searchWhenEmpty, texts, takesFirst, bare, className, ...others } = props;
   const { onFocus, onKeyDown, onBlur, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -153,6 +155,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         close();
       }
       if (event.key === 'ArrowDown' && !open) setSearchedText(value);
+      const isFree = open && !event.defaultPrevented && !event.nativeEvent.isComposing;
+      if (takesFirst && event.key === 'Enter' && isFree && options[0]) {
+        event.preventDefault();
+        pick(options[0]);
+      }
       onKeyDown?.(event);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
@@ -166,7 +173,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       {bare ? <input type="text" {...inputProps} ref={input} /> : <TextInput {...inputProps} inputRef={input} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field until the click is handled */}
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()} role="presentation">
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.list}>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.list} data-takes-first={takesFirst}>
           {options.map((option) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the field
             <div

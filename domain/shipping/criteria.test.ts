@@ -67,7 +67,7 @@ describe('SMT-25 criteria in the URL', () => {
     expect(readCriteria(new URLSearchParams('deposit=relay'))).toEqual(defaultForm);
     expect(defaultForm).toMatchObject({
       departure: { country: 'FR' },
-      arrival: { country: 'DE' },
+      arrival: { country: 'FR' },
       weight: '0,25',
       toBusiness: false,
       parcel: { format: 'PARCEL' },

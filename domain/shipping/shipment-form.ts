@@ -46,9 +46,9 @@ export interface ShipmentForm {
   readonly weight: string;
 }
 
-export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'DE' };
+export const usualCountries: FirstCountries = { departure: 'FR', arrival: 'FR' };
 
-/** As a visitor first sees it: from France to Germany, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
+/** As a visitor first sees it: within France, 0,25 kg (docs/requirements.md SMT-2, SMT-3). */
 export const defaultForm: ShipmentForm = {
   departure: { country: usualCountries.departure, cityZip: '', postalCode: '', city: '' },
   arrival: { country: usualCountries.arrival, cityZip: '', postalCode: '', city: '' },

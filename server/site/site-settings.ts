@@ -33,7 +33,7 @@ export function siteSettings(config: Config, brand: BrandService): SiteSettings 
     pollPeriodMs: config.pollPeriodMs,
     pollTimeoutMs: config.pollTimeoutMs,
     callTimeoutMs: config.timeouts,
-    firstCountries: { departure: config.departureCountry, arrival: config.arrivalCountry },
+    firstCountries: { departure: config.departureCountry, arrival: config.arrivalCountry ?? config.departureCountry },
     streetSearch: Boolean(config.addressSearchUrl),
     tracking: trackingOf(config),
     mapStyle: mapStyleOf(config),

@@ -88,6 +88,13 @@ test('SMT-6 the suggestions open by typing and are taken by keyboard', async ({ 
   await expect(suggestions(page).first()).toBeVisible();
   await field.press('Escape');
   await expect(suggestions(page)).toHaveCount(0);
+  // G20 Enter alone takes the first.
+  await field.fill('');
+  await field.pressSequentially('lyon 2');
+  await expect(suggestions(page).first()).toContainText('69002');
+  await field.press('Enter');
+  await expect(field).toHaveValue('69002 Lyon');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
 });
 
 for (const [text, suggestion] of [
@@ -162,6 +169,6 @@ test('SMT-13 an empty comparison shows what to do', async ({ page }) => {
   await page.goto(pathOf('parcel', 'part'));
   await expect(page.getByText(states.informational)).toBeVisible();
   await expect(page.getByRole('combobox', { name: form.departureCountry })).toHaveValue('FR');
-  await expect(page.getByRole('combobox', { name: form.arrivalCountry })).toHaveValue('DE');
+  await expect(page.getByRole('combobox', { name: form.arrivalCountry })).toHaveValue('FR');
   await expect(weightField(page)).toHaveValue('0,25');
 });
