@@ -9,6 +9,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
+import { countryFormOf } from '#domain/address/country-form.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 
 import styles from './EndFields.module.css';
@@ -106,6 +107,7 @@ export function PlaceField(props: PlaceFieldProps) {
   // The chosen place is valid only in its own country; after another country is chosen, the text is looked up again.
   const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
   const search = usePlaceSearch(country);
+  const { example } = countryFormOf(country);
   const id = fieldId(`${name}.cityZip`);
   return (
     <div className={styles.place} data-place={end}>
@@ -127,7 +129,7 @@ export function PlaceField(props: PlaceFieldProps) {
             }}
             search={search}
             takesFirst
-            placeholder={country === 'FR' ? texts.cityZipHint : undefined}
+            placeholder={country === 'FR' ? texts.cityZipHint : example && texts.codeHint(example)}
             texts={{
               list: label,
               found: (count) => (count === 0 ? texts.noPlace : texts.placesFound(count)),

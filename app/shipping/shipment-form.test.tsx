@@ -57,6 +57,12 @@ test('SMT-14 countries without departures are marked in the departure’s list o
   expect(form({ origins: [] })).not.toContain('data-unserved');
 });
 
+test('SMT-6 an empty place shows how the country writes its postal codes', () => {
+  expect(form({})).toContain('placeholder="Par exemple 69003 ou Lyon"');
+  const abroad = form({ form: { ...defaultForm, arrival: { ...defaultForm.arrival, country: 'DE' } } });
+  expect(abroad).toContain('placeholder="Par exemple 26133"');
+});
+
 test('SMT-5 the way to the boxes carries the sizes of the page’s address', () => {
   const parcel = { format: 'PARCEL', length: '30', width: '20', height: '15,5' } as const;
   expect(form({ form: { ...defaultForm, parcel } })).toContain(

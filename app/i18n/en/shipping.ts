@@ -30,6 +30,7 @@ export const shipping = {
     departureCityZip: 'Postal code or city of departure',
     arrivalCityZip: 'Postal code or city of arrival',
     cityZipHint: 'For example 69003 or Lyon',
+    codeHint: (example) => `For example ${example}`,
     placesFound: (n: number) => plural(n, `${n} place`, `${n} places`),
     noPlace: 'No place found: check the spelling or type the postal code.',
     placesFoot: (limit: number) => `${limit} places at most: type more to see others.`,

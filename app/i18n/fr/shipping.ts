@@ -29,6 +29,7 @@ export const shipping = {
     departureCityZip: 'Code postal ou ville de départ',
     arrivalCityZip: 'Code postal ou ville d’arrivée',
     cityZipHint: 'Par exemple 69003 ou Lyon',
+    codeHint: (example: string) => `Par exemple ${example}`,
     placesFound: (n: number) => plural(n, `${n} localité`, `${n} localités`),
     noPlace: 'Aucune localité\u00A0: vérifiez l’orthographe ou tapez le code postal.',
     placesFoot: (limit: number) => `${limit} localités au plus\u00A0: précisez pour en voir d’autres.`,
