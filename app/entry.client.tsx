@@ -6,6 +6,7 @@ import { loadMessages, loadTexts, shownLocale, type TextSubject } from '#app/i18
 import { loadServedSections } from '#app/relay/relay-sections.tsx';
 import { recoverFromLostChunks } from '#app/shell/chunk-reload.ts';
 import { ignoreEndedAnswers } from '#app/shell/ended-answers.ts';
+import { tolerateMovedNodes } from '#app/shell/moved-nodes.ts';
 
 async function start(): Promise<void> {
   const texts = loadTexts((document.body.dataset.texts?.split(' ') ?? []) as TextSubject[]);
@@ -27,4 +28,5 @@ async function start(): Promise<void> {
 
 recoverFromLostChunks();
 ignoreEndedAnswers();
+tolerateMovedNodes();
 void start();
