@@ -3,6 +3,7 @@
  * docs/decisions/0023-placing-and-paying.md).
  */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LineToCancel } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
@@ -98,6 +99,8 @@ async function reopenPayment(context: CheckoutContext, order: Order): Promise<vo
 }
 
 const maxLabelled = 50;
+/** How long a buyer waits for labels, in milliseconds. */
+const labelPatienceMs = 2000;
 
 /** Buys the labels of an order if it is paid. A failure is logged, and the next sweep tries again. */
 async function labelOrLater(context: CheckoutContext, code: string, options: LabelOptions = {}): Promise<void> {
@@ -144,7 +147,11 @@ export async function askPayment(
     requireOpenPayment(context, order.site);
     await reopenPayment(context, order);
   }
-  await labelOrLater(context, head.code, { embeddedOnly: true });
+  // The labels of hundreds of parcels are made while the buyer reads on.
+  await Promise.race([
+    labelOrLater(context, head.code, { embeddedOnly: true }),
+    wait(labelPatienceMs, null, { ref: false }),
+  ]);
   return openOrder(context, reader, code, locale);
 }
 

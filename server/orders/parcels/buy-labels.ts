@@ -79,14 +79,17 @@ function parcelToLabel(
 const confirmationTold = (code: string) => sql<boolean>`not exists (
   select from mail_outbox where key = ${keyOfOrderMail(sql.val(code), 'confirmed')} and attempts = 0)`;
 
-/** Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. */
+/**
+ * Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. Returns whether that
+ * is too late for the confirmation of its order.
+ */
 async function keepLabel(
   context: LabelsContext,
   tx: Tx,
   { code, entryNumber, parcel }: Labelled,
   { number, documents }: LabelPurchase & { outcome: 'bought' },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { documents: store, onParcelNews } = context;
   await lockOrder(tx, code);
   for (const { type, format, bytes } of documents)
@@ -97,22 +100,24 @@ async function keepLabel(
     .where('order_code', '=', code)
     .where('entry_number', '=', entryNumber)
     .executeTakeFirst();
-  if (!entry || entry.tracking_number !== null || entry.cancelled_at !== null) return;
+  if (!entry || entry.tracking_number !== null || entry.cancelled_at !== null) return false;
   const place = parcel.payload.addresses.addressFrom.town ?? '';
   const announced = { code: 'ANNOUNCED', at: now.toISOString(), place } as const;
   const recorded = await addTracking(tx, { code, entryNumber }, { number, events: [announced] });
   if (recorded) await onParcelNews(tx, { code, entryNumber, status: recorded.after, events: recorded.added }, now);
   await watchParcel(tx, { code, entryNumber }, now);
-  if (entry.isConfirmed) await tellLateLabel(context, tx, { code, entryNumber });
+  return entry.isConfirmed;
 }
 
-/** A label that is there before the confirmation is sent is attached to it; a later one has a mail of its own. */
-async function tellLateLabel(context: LabelsContext, tx: Tx, { code, entryNumber }: ParcelKey): Promise<void> {
-  const order = await findOrderForShop(tx, code);
-  if (!order) return;
+/** Labels that are there before the confirmation is sent are attached to it; those made later together have a mail. */
+async function tellLateLabels(context: LabelsContext, code: string, part: readonly number[]): Promise<void> {
+  const order = await findOrderForShop(context.db, code);
+  if (!order || part.length === 0) return;
   const { locale } = order;
-  const about = { kind: 'labelled', locale, part: [entryNumber] } as const;
-  await writeOrderMail(context, tx, context.localise(order, locale), about);
+  const answer = context.localise(order, locale);
+  await context.db
+    .transaction()
+    .execute((tx) => writeOrderMail(context, tx, answer, { kind: 'labelled', locale, part }));
 }
 
 interface Asked extends Labelled {
@@ -120,26 +125,28 @@ interface Asked extends Labelled {
   readonly toLabel: ParcelToLabel;
 }
 
-async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled }: Asked) {
+/** Returns whether a label was made that the confirmation of its order doesn't have. */
+async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled }: Asked): Promise<boolean> {
   const { db, clock, logger, documents } = context;
   const { code, entryNumber } = labelled;
   const named = { order: code, entry: entryNumber, provider: provider.name };
   if (!provider.isRepeatable) {
     const turn = await beginPurchase(db, labelled, provider.name, clock());
     if (turn === 'lost') logger.error(named, 'a label may have been bought: no answer was stored');
-    if (turn !== 'ask') return;
+    if (turn !== 'ask') return false;
   }
   const purchase = await provider.buy(toLabel, `${code}-${entryNumber}`);
   const papers = purchase.outcome === 'bought' ? await documents.missingPapers(toLabel, purchase) : [];
-  await db.transaction().execute(async (tx) => {
-    if (purchase.outcome === 'bought')
-      await keepLabel(context, tx, labelled, { ...purchase, documents: [...purchase.documents, ...papers] }, clock());
+  const isLate = await db.transaction().execute(async (tx) => {
     if (!provider.isRepeatable) await endPurchase(tx, labelled, purchase, clock());
+    if (purchase.outcome !== 'bought') return false;
+    return keepLabel(context, tx, labelled, { ...purchase, documents: [...purchase.documents, ...papers] }, clock());
   });
-  if (purchase.outcome === 'bought') return;
+  if (purchase.outcome === 'bought') return isLate;
   // Only codes are logged: the text of a carrier's message can repeat an address.
   const codes = purchase.outcome === 'refused' ? purchase.messages.map((each) => each.code) : [purchase.reason];
   logger.error({ ...named, kind: purchase.outcome, codes }, 'a label could not be bought');
+  return false;
 }
 
 /** `embeddedOnly`: no visitor waits for a carrier's service; the next sweep asks it. */
@@ -159,12 +166,14 @@ export async function labelOrder(
   const order = await findOrderForShop(db, code);
   if (!order || !hasDocument(order, 'LABEL')) return;
   const parcels = livingLines(order).filter(isOrderedParcel);
+  const late: number[] = [];
   for (const [at, parcel] of parcels.entries()) {
     const { entryNumber, quoted } = parcel;
     const isLabelled = order.tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);
     const provider = documents.labelProvider(quoted.service.carrierCode);
     if (isLabelled || (embeddedOnly && !provider.isRepeatable)) continue;
     const toLabel = parcelToLabel(context, order, parcel, { number: at + 1, of: parcels.length });
-    await buyLabel(context, { code, entryNumber, parcel, provider, toLabel });
+    if (await buyLabel(context, { code, entryNumber, parcel, provider, toLabel })) late.push(entryNumber);
   }
+  await tellLateLabels(context, code, late);
 }
