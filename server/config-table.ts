@@ -243,6 +243,12 @@ export const configTable = {
     'Carts that a browser may begin per hour without signing in; an address may begin 3000, or as many.',
     whole(1, 1_000_000),
   ),
+  parcelsPerOrder: setting(
+    'PARCELS_PER_ORDER',
+    '200',
+    'How many parcels of a file go into one order; a larger file is paid as several (docs/batches.md, “Several orders”).',
+    whole(1, 1000),
+  ),
   pageCacheSeconds: setting(
     'PAGE_CACHE_SECONDS',
     '60',

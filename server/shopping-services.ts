@@ -41,7 +41,7 @@ export async function createShoppingServices(options: AssemblyOptions) {
   const { flags, numbers, tariffs } = groundwork;
   const { count } = numbers;
   const context = { ...sharedContext(options), tariffs, flags, count };
-  const { db, dataFolder } = context;
+  const { db, dataFolder, config } = context;
   const { shipped } = options;
   const customs = shipped?.customs ?? createCustomsService({ dataFolder });
   const shipping = createShippingService({ ...context, ...options.shipping, customs, tariffs });
@@ -58,6 +58,7 @@ export async function createShoppingServices(options: AssemblyOptions) {
     relay,
     customs,
     catalog,
+    parcelsPerOrder: config.parcelsPerOrder,
     orderedOffer: (accountId, site, key) => findOrderedOffer(db, accountId, site, key),
     bookAddress: async (accountId, id) => (isUuid(id) ? findEntry(db, { accountId, id }) : null),
   });

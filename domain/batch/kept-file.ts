@@ -4,3 +4,5 @@
 export const maxKeptFiles = 50;
 /** After its prices were last stored. */
 export const keptDays = 365;
+/** After its parcels were last ordered, in an account. */
+export const boughtDays = 30;

@@ -8,7 +8,6 @@ import { addressProblems } from '#domain/cart/address-problems.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { type ParcelKnowledge, placeOf } from '#domain/cart/check-parcel.ts';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import type { CartRelayPoint, ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
@@ -132,7 +131,7 @@ const messagesOf = (problems: readonly Problem[], { locale }: BatchVisit) => [
 ];
 
 /**
- * Puts the chosen offers into a cart as parcels, as many as it has room for; lines that are there already are skipped.
+ * Puts the chosen offers into a cart as parcels, as many as it has room for; lines that are there already, or ordered, are skipped.
  * Throws 404 for a file or cart that the caller may not open, 400 for a wrong sender, 409 if the chosen offers don't cost
  * what the caller has seen.
  */
@@ -149,10 +148,10 @@ export async function addToCart(
     throw conflict('batch.changed', { subject: 'seenTotal', reason: 'changed' });
   }
   checkSender(sender, open.comparison.departure, cart.parcelKnowledge());
-  const { lines: inCart, room } = await cart.readBatchInCart(address, visit.id);
+  const { lines: inCart, ordered, room } = await cart.readBatchInCart(address, visit.id);
   const file = { open, customsOf: await customsOfLines(context, visit.id) };
   const all = chosenShipments(open, shown);
-  const wanted = all.filter(({ chosen }) => !inCart.has(chosen.line.line));
+  const wanted = all.filter(({ chosen: { line } }) => !inCart.has(line.line) && !ordered.has(line.line));
   const parcels: BatchParcel[] = [];
   const refused: BatchToCartAnswer['refused'] = [];
   let checked = 0;
@@ -163,14 +162,14 @@ export async function addToCart(
     else refused.push(toRefused(each, messagesOf(result, visit)));
     if (++checked % turnLines === 0) await setImmediate();
   }
-  const { added, left } = await cart.addBatchParcels(address, visit.id, parcels);
+  const { added, left } = await cart.addBatchParcels(address, visit.id, parcels, cart.parcelsPerOrder);
   return {
     added: [...added],
     present: all.length - wanted.length,
     refused: refused.slice(0, maxToldRefusals),
     refusedCount: refused.length,
     left: wanted.length - checked + left.length,
-    limit: maxLines,
+    limit: cart.parcelsPerOrder,
   };
 }
 

@@ -2,7 +2,7 @@
  * Adds the parcels of a file (docs/batches.md), or those of a form for several recipients, to a cart: each line of the
  * file or form only once.
  */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -31,9 +31,10 @@ export interface AddedParcels {
   readonly left: readonly number[];
 }
 
-/** Which lines of a file are in a cart, and how many more lines the cart can take. */
+/** Which lines of a file are in a cart or ordered, and how many more lines the cart can take. */
 export interface BatchInCart {
   readonly lines: ReadonlySet<number>;
+  readonly ordered: ReadonlySet<number>;
   readonly room: number;
 }
 
@@ -54,19 +55,33 @@ async function linesInCart(
   );
 }
 
-/** Which lines of a file are in the caller's cart, and its room; a cart that doesn't exist is an empty one. */
+/** The lines of a file that are in an order that isn't cancelled, paid or still being paid. */
+async function linesOrdered(db: Kysely<Database>, batchId: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('order_entry')
+    .innerJoin('customer_order', 'customer_order.code', 'order_entry.order_code')
+    .select('batch_line')
+    .where('batch_id', '=', batchId)
+    .where('order_entry.cancelled_at', 'is', null)
+    .where('customer_order.status', '<>', 'CANCELLED')
+    .execute();
+  return new Set(rows.flatMap(({ batch_line }) => batch_line ?? []));
+}
+
+/** Which lines of a file are in the caller's cart or ordered, and its room; a cart that doesn't exist is an empty one. */
 export async function readBatchInCart(
-  { db, clock }: Pick<CartContext, 'db' | 'clock'>,
+  { db, clock, parcelsPerOrder }: Pick<CartContext, 'db' | 'clock' | 'parcelsPerOrder'>,
   cart: CartAddress,
   batchId: string,
 ): Promise<BatchInCart> {
-  if (!couldOpen(cart)) return { lines: new Set(), room: maxLines };
+  const ordered = await linesOrdered(db, batchId);
+  if (!couldOpen(cart)) return { lines: new Set(), ordered, room: parcelsPerOrder };
   const rows = await linesOfOpenCart(db, cart, clock())
     .select(['batch_id', 'batch_line'])
     .where('removed_at', 'is', null)
     .execute();
   const lines = rows.flatMap(({ batch_id, batch_line }) => (batch_id === batchId ? (batch_line ?? []) : []));
-  return { lines: new Set(lines), room: Math.max(0, maxLines - rows.length) };
+  return { lines: new Set(lines), ordered, room: Math.max(0, parcelsPerOrder - rows.length) };
 }
 
 async function insertParcels(
@@ -91,8 +106,8 @@ async function insertParcels(
 }
 
 /**
- * Adds parcels in one transaction, in their order, as long as the cart has room. Lines that are in the cart already are
- * skipped, so that a repetition adds nothing. Throws 404 for an unknown cart, 409 while an order placed with it is being
+ * Adds parcels in one transaction, in their order, as long as the cart has fewer lines than `limit`. Lines that are in the cart
+ * or ordered already are skipped, so that a repetition adds nothing. Throws 404 for an unknown cart, 409 while an order placed with it is being
  * paid.
  */
 export async function addBatchParcels(
@@ -100,6 +115,7 @@ export async function addBatchParcels(
   cart: CartAddress,
   batchId: string,
   parcels: readonly BatchParcel[],
+  limit = maxLines,
 ): Promise<AddedParcels> {
   const now = clock();
   const result = await db.transaction().execute(async (tx): Promise<AddedParcels> => {
@@ -109,8 +125,9 @@ export async function addBatchParcels(
       const entryNumber = present.get(line);
       return entryNumber === undefined ? [] : [{ line, entryNumber }];
     });
-    const absent = parcels.filter(({ line }) => !present.has(line));
-    const room = Math.max(0, maxLines - (await countEntries(tx, guid)));
+    const ordered = await linesOrdered(tx, batchId);
+    const absent = parcels.filter(({ line }) => !present.has(line) && !ordered.has(line));
+    const room = Math.max(0, limit - (await countEntries(tx, guid)));
     const fitting = absent.slice(0, room);
     return {
       added: fitting.length === 0 ? [] : await insertParcels(tx, guid, batchId, fitting, now),

@@ -32,6 +32,10 @@ export interface CartContext {
   readonly orderedOffer: (accountId: string, site: Site, key: string) => Promise<QuotedOffer | null>;
   readonly bookAddress: (accountId: string, id: string) => Promise<KeptAddress | null>;
   readonly checkParcel: ParcelIntake;
+  /** How many parcels of a file fit into a cart. */
+  readonly parcelsPerOrder: number;
+  /** How many lines a cart may have, however they came into it. */
+  readonly maxLines: number;
 }
 
 /** How long after its last change a cart is stored, in milliseconds: 30 days. */

@@ -9,7 +9,6 @@ import type {
   RemovedEntriesAnswer,
   RestoredEntryAnswer,
 } from '#domain/cart/contract.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { removedEntryMs } from '#server/db/purge.ts';
@@ -146,7 +145,7 @@ export async function restoreLine(
       if (!present) throw entryNotFound();
       return answerFor(present, 0);
     }
-    if ((await countEntries(tx, guid)) >= maxLines) throw fullCart();
+    if ((await countEntries(tx, guid)) >= context.maxLines) throw fullCart(context.maxLines);
     const restored = isArticle(removed)
       ? await restoreArticle(tx, guid, removed, current.get(removed.article.asAdded.id), now)
       : { ...removed, version: await restoreParcel(tx, guid, entryNumber, now) };

@@ -8,7 +8,6 @@ import type {
   ConsolidationAnswer,
   SuggestionAnswer,
 } from '#domain/cart/consolidation-contract.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -204,7 +203,7 @@ export async function undoConsolidation(
     if (!isUndoable(last, await findLines(tx, guid), now)) throw consolidationOver();
     for (const target of last.targets) await takeOut(tx, guid, target, now);
     await restoreLines(tx, guid, last, { current, locale, now });
-    if ((await countEntries(tx, guid)) > maxLines) throw fullCart();
+    if ((await countEntries(tx, guid)) > context.maxLines) throw fullCart(context.maxLines);
     await storeConsolidation(tx, guid, { ...last, undone: true });
     await keepNotice(tx, guid, null);
   });

@@ -4,7 +4,6 @@
 import type { Transaction } from 'kysely';
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { AccountCart, AnonymousCart } from '#domain/cart/cart-address.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import { mergeNoticeOf } from '#domain/cart/merge-notice.ts';
 import { type LineToMerge, type MergeStep, planMerge } from '#domain/cart/merge-plan.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
@@ -103,6 +102,7 @@ async function numberLines(tx: Tx, to: string, steps: readonly MergeStep[], gone
  */
 async function moveInto(
   tx: Tx,
+  { maxLines }: Pick<CartContext, 'maxLines'>,
   { from, to, anonymous, account }: { from: string; to: string; anonymous: AnonymousCart; account: AccountCart },
   { lines, gone, offers }: { lines: readonly CartEntry[]; gone: readonly number[]; offers: Offers },
   now: Date,
@@ -158,7 +158,7 @@ async function mergeOne(
   if (target === null) throw cartNotFound();
   if (target.payingOrder !== null) return null;
   const to = target.guid;
-  const moved = await moveInto(tx, { from, to, anonymous, account }, { lines, gone, offers }, now);
+  const moved = await moveInto(tx, context, { from, to, anonymous, account }, { lines, gone, offers }, now);
   await endMergedCart(tx, from);
   return { site, from, to, ...moved };
 }

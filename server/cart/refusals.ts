@@ -24,11 +24,9 @@ export const otherSite = forbidden;
 export const entryNotFound = () =>
   new ApiError(404, [{ type: 'CartError', key: 'cart.entryNotFound', subjectType: 'entry', reason: 'notFound' }]);
 
-/** The 400 for adding or restoring a line if the cart has `maxLines` lines already. */
-export const fullCart = () =>
-  new ApiError(400, [
-    { type: 'CartError', key: 'cart.full', params: { count: maxLines }, subjectType: 'cart', reason: 'limit' },
-  ]);
+/** The 400 for adding or restoring a line if the cart has as many already. */
+export const fullCart = (count = maxLines) =>
+  new ApiError(400, [{ type: 'CartError', key: 'cart.full', params: { count }, subjectType: 'cart', reason: 'limit' }]);
 
 /** The 412 for a line whose version or price isn't the one that the caller has seen any more. */
 export const changedEntry = () =>

@@ -5,6 +5,7 @@
 
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
+import { maxLines } from '#domain/cart/max-lines.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -81,7 +82,7 @@ export type CartOf = (
   context: CallContext,
 ) => Promise<CartAddress>;
 
-export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territory'> {
+export interface CartOptions extends Omit<CartContext, 'checkParcel' | 'territory' | 'maxLines'> {
   readonly tariffs: CurrentTariffs;
   readonly territory: TerritoryService;
   readonly relay: RelayService;
@@ -98,7 +99,12 @@ export type { AddedArticles, AddRequest, BatchParcel };
 export type CartService = ReturnType<typeof createCartService>;
 
 export function createCartService(options: CartOptions) {
-  const context: CartContext = { ...options, checkParcel: createParcelIntake(options) };
+  const { parcelsPerOrder } = options;
+  const context: CartContext = {
+    ...options,
+    checkParcel: createParcelIntake(options),
+    maxLines: Math.max(maxLines, parcelsPerOrder),
+  };
   const { localiseOffer } = options.shipping;
   return {
     ...bindContext(context, {
@@ -144,6 +150,7 @@ export function createCartService(options: CartOptions) {
       findOffer: findOfferByKey,
     }),
     checkParcel: context.checkParcel,
+    parcelsPerOrder,
     principalOf,
     setPayingOrder,
     closeOrderedCart,

@@ -545,6 +545,8 @@ export interface Tables {
     tracking_status: ColumnTypes['order_entry.tracking_status'] | null;
     cancelled_at: Date | null;
     credit_note_number: string | null;
+    batch_id: string | null;
+    batch_line: number | null;
   };
   order_event: {
     order_code: string;

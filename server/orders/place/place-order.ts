@@ -18,6 +18,7 @@ import { type PayContext, paymentMs } from '#server/orders/pay/pay-order.ts';
 import { blockedLine } from '#server/orders/read/refusals.ts';
 import { findBuyingCompany } from './buying-company.ts';
 import { insertOrder, type StoredOrder } from './insert-order.ts';
+import { noteFileLines } from './note-file-lines.ts';
 import { newOrderCode } from './order-code.ts';
 
 /** Version of the terms of sale that buyers agree to: the day on which they were last changed. */
@@ -130,6 +131,7 @@ async function storeOrder(
   } as const;
   const stored = await insertOrder(tx, order, () => newOrderCode(now));
   const { code } = stored;
+  await noteFileLines(tx, code, { cartGuid: guid, accountId: order.accountId, now });
   if (holds.length > 0) {
     const rows = holds.map(({ offerId, quantity }) => ({ order_code: code, offer_id: offerId, quantity }));
     await tx.insertInto('stock_hold').values(rows).execute();
