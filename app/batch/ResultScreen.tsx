@@ -16,6 +16,7 @@ import type { BatchAnswer } from '#domain/batch/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
+import { type BoughtFile, BoughtSection } from './BoughtSection.tsx';
 import type { ResultRefusal } from './change-result.ts';
 import { KeepSection } from './KeepSection.tsx';
 import { lineFormId, lineHeadId, picksFormId } from './LineRow.tsx';
@@ -114,10 +115,12 @@ function KeptChanges({ kept }: { readonly kept: NonNullable<BatchAnswer['kept']>
 export type ResultScreenProps = {
   readonly page: Extract<ResultPage, { kind: 'result' }>;
   readonly refusal: ResultRefusal | null;
+  /** Null if nobody is signed in. */
+  readonly bought: BoughtFile | null;
   readonly children?: ReactNode;
 };
 
-export function ResultScreen({ page: { batch, view, savings }, refusal, children }: ResultScreenProps) {
+export function ResultScreen({ page: { batch, view, savings }, refusal, bought, children }: ResultScreenProps) {
   const { result: texts } = useTexts('batch');
   const locale = useLocale();
   const site = useSite();
@@ -145,6 +148,7 @@ export function ResultScreen({ page: { batch, view, savings }, refusal, children
       <p className="vh" role="status">
         {texts.state(texts.title(counts.ready, counts.faulty), `${amountText(batch.chosen)} €`)}
       </p>
+      {bought ? <BoughtSection batch={batch} bought={bought} /> : null}
       {batch.kept ? <KeptChanges kept={batch.kept} /> : null}
       {counts.ready > 0 ? <StrategyForm {...props} /> : null}
       <section className={styles.lines} aria-labelledby="lignes">

@@ -17,7 +17,6 @@ import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { type ToCartRefusal, toCartAction, toCartFields } from './add-to-cart.ts';
 import styles from './Result.module.css';
-import { readAdded } from './result-address.ts';
 
 export type ToCartSectionProps = {
   readonly batch: BatchAnswer;
@@ -27,29 +26,24 @@ export type ToCartSectionProps = {
 
 export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
   const { cart: texts } = useTexts('batch');
-  const { search } = useLocation();
-  const added = refusal ? null : readAdded(new URLSearchParams(search));
-  const { present, addable, missingColumns } = batch.cart;
+  const { present, addable, missingColumns, orders, limit } = batch.cart;
   const [site, locale] = [useSite(), useLocale()];
   useEffect(() => {
     if (present > 0) refreshCartCount(site, locale);
   }, [present, site, locale]);
-  const isJustAdded = added !== null && added <= present;
+  if (present + orders.length + missingColumns.length === 0 && !refusal) return null;
   return (
     <StepSection id="panier" title={texts.title} className={styles.part}>
       <div className={`stack ${styles.toCart}`}>
-        {isJustAdded ? (
-          <FocusedAlert tone="success" role="status" title={added === 0 ? texts.allPresent : texts.added(added)}>
-            <CartLink />
-          </FocusedAlert>
-        ) : null}
         {refusal ? <Refusal refusal={refusal} /> : null}
         {missingColumns.length > 0 ? <p>{texts.missingColumns(missingColumns.join(', '))}</p> : null}
-        {present > 0 && !isJustAdded && !refusal ? (
-          <p>
-            {texts.present(present)} <CartLink />
-          </p>
+        {present > 0 && !refusal ? (
+          <>
+            <p>{texts.present(present)}</p>
+            <CartLinks />
+          </>
         ) : null}
+        {orders.length > 1 ? <p>{texts.orders(orders, limit)}</p> : null}
         {missingColumns.length === 0 && addable > 0 ? (
           <ToCartForm batch={batch} refusal={refusal}>
             {sender}
@@ -60,12 +54,18 @@ export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
   );
 }
 
-function CartLink() {
+function CartLinks() {
   const { cart: texts } = useTexts('batch');
+  const site = useSite();
   return (
-    <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', useSite())}>
-      {texts.seeCart}
-    </ButtonLink>
+    <p className="row">
+      <ButtonLink as={SiteLink} size="small" href={pathOf('checkout', site)}>
+        {texts.payPresent}
+      </ButtonLink>
+      <ButtonLink as={SiteLink} look="second" size="small" href={pathOf('cart', site)}>
+        {texts.seeCart}
+      </ButtonLink>
+    </p>
   );
 }
 
@@ -76,8 +76,7 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting' && formData?.get('action') === toCartAction;
-  const { addable, toRelay, present, limit, customs } = batch.cart;
-  const isCut = addable < batch.chosen.lines - present;
+  const { addable, toRelay, customs } = batch.cart;
   return (
     <Form method="post" action={pathname + search} className="stack gap-5" noValidate preventScrollReset>
       <input type="hidden" name={toCartFields.seenTotal} value={batch.chosen.price.taxInclusive.value} />
@@ -100,7 +99,6 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
         />
       ) : null}
       {customs.incomplete > 0 ? <Incomplete batch={batch} /> : null}
-      {isCut ? <p className="t14 muted">{texts.limit(limit)}</p> : null}
       <p>
         <Button size="large" busy={isSending} name="action" value={toCartAction}>
           {texts.submit(addable)}
@@ -178,7 +176,7 @@ function Outcome({ refusal, outcome }: OutcomeProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        {added.length > 0 ? <CartLink /> : null}
+        {added.length > 0 ? <CartLinks /> : null}
       </FocusedAlert>
       {refused.length > 0 ? (
         <ul className={styles.refused}>

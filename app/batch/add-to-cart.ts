@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import type { CartUser } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { unexplained } from '#app/forms/failure-messages.ts';
-import { goOn } from '#app/shell/go-to.ts';
+import { goTo } from '#app/shell/go-to.ts';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import { batchToCartCall } from '#domain/batch/calls.ts';
 import type { BatchToCartAnswer } from '#domain/batch/contract.ts';
@@ -12,7 +12,7 @@ import { fieldOfProblem } from '#domain/cart/address-problems.ts';
 import type { ApiErrorItem } from '#domain/errors/api-error.ts';
 import { toParcelAddress } from '#domain/journey/parcel-of.ts';
 import type { Site } from '#domain/site/site.ts';
-import { addedParam, readResultView, resultHref, shownQuery } from './result-address.ts';
+import { readResultView, shownQuery } from './result-address.ts';
 
 export const toCartAction = 'panier';
 export const toCartFields = { seenTotal: 'total', nearestRelay: 'relaisProche', declared: 'declare' } as const;
@@ -35,6 +35,7 @@ interface CartPlace {
 
 interface ToCartContext {
   readonly api: ApiClient;
+  readonly site: Site;
   readonly batchId: string;
   readonly address: URL;
   readonly sender: AddressForm;
@@ -53,10 +54,11 @@ function problemsOf(errors: readonly ApiErrorItem[]): Pick<ToCartRefusal, 'sende
   return { senderErrors, failed: errors.length === 0 ? unexplained : failed };
 }
 
-const isComplete = ({ refusedCount, left }: BatchToCartAnswer) => refusedCount === 0 && left === 0;
-
-/** If some offers weren't added, the answer says which and why, with the sender as typed. */
-export async function addBatchToCart({ api, batchId, address, sender, changeCart }: ToCartContext, form: FormData) {
+/** Leads to the payment. If some offers were refused, the answer says which and why instead, with the sender as typed. */
+export async function addBatchToCart(
+  { api, site, batchId, address, sender, changeCart }: ToCartContext,
+  form: FormData,
+) {
   const view = readResultView(address.searchParams);
   const nearestRelay = form.has(toCartFields.nearestRelay);
   const declared = form.has(toCartFields.declared);
@@ -79,10 +81,7 @@ export async function addBatchToCart({ api, batchId, address, sender, changeCart
         },
       }),
     );
-    if (!isComplete(outcome)) return refuse({ outcome });
-    const next = new URL(resultHref(address.pathname, view), address);
-    next.searchParams.set(addedParam, String(outcome.added.length));
-    return goOn(next.pathname + next.search, 303);
+    return outcome.refusedCount > 0 ? refuse({ outcome }) : goTo('checkout', site, {}, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return refuse(problemsOf(error.errors));

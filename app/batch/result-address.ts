@@ -47,14 +47,6 @@ export const resultParams = {
   page: 'page',
 } as const;
 
-/** Query parameter that says how many parcels have just been put into the cart. */
-export const addedParam = 'ajoutes';
-
-export function readAdded(params: URLSearchParams): number | null {
-  const added = params.get(addedParam) ?? '';
-  return /^\d{1,3}$/.test(added) ? Number(added) : null;
-}
-
 /** Query parameter that says that the file has just been kept. */
 export const savedParam = 'garde';
 

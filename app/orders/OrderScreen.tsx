@@ -5,6 +5,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { needsLabel } from '#domain/orders/next-act.ts';
+import { awaitsPayment } from '#domain/orders/order-status.ts';
 import { saveListAddress } from '#domain/quick-order/order-list.ts';
 import { existsIn } from '#domain/site/paths.ts';
 import { AgainForm } from './AgainForm.tsx';
@@ -16,6 +17,7 @@ import { wholeOrder } from './change-order.ts';
 import { livePace } from './live-pace.ts';
 import type { OrderPage } from './load-orders.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderedFile } from './OrderedFile.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { linesOf } from './order-facts.ts';
 import { RatedNotice } from './RateSeller.tsx';
@@ -34,7 +36,7 @@ export type OrderScreenProps = {
 
 /** What happens to an order, for its buyer with or without an account: notices, then each parcel and each seller's part. */
 export function OrderSections({ page, path, refusal }: OrderScreenProps) {
-  const { order, asked, cancelled, rated, again } = page;
+  const { order, followed, asked, cancelled, rated, again } = page;
   const texts = useTexts('orders');
   const { parcels, articles } = linesOf(order);
   return (
@@ -43,6 +45,7 @@ export function OrderSections({ page, path, refusal }: OrderScreenProps) {
       {cancelled === null ? null : <CancelledNotice order={order} target={cancelled} />}
       {asked === null ? null : <CancelQuestion order={order} path={path} target={asked} />}
       {rated === null ? null : <RatedNotice order={order} code={rated} />}
+      {followed.file && !awaitsPayment(order.status) ? <OrderedFile file={followed.file} /> : null}
       <UnpaidOrder order={order} />
       {order.refunds.map((refund) => (
         <RefundTrack key={refund.requested} refund={refund} />

@@ -3,6 +3,7 @@ import { proposeSender, readSender } from '#app/address/file-sender.ts';
 import { SenderFields } from '#app/address/SenderFields.tsx';
 import { cartUserOf } from '#app/api/cart-user.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { accountOf } from '#app/api/use-cases.ts';
 import { addBatchToCart, toCartAction } from '#app/batch/add-to-cart.ts';
 import { GoneBatch, ResultFrame } from '#app/batch/BatchFrame.tsx';
 import { changeResult } from '#app/batch/change-result.ts';
@@ -30,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await loadResult(request, address.searchParams);
   if (page.kind === 'gone') return data(page, { status: 404 });
   const { account, report } = pageRequest(args.context);
-  return { ...page, sender: await proposeSender({ ...request, account, report }, page.batch.from) };
+  const sender = await proposeSender({ ...request, account, report }, page.batch.from);
+  const file = { site: request.site, id: request.batchId };
+  return { ...page, sender, bought: account && (await accountOf(args.context).purchases.ofFile(file)) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -65,7 +68,7 @@ export default function BatchResult({ loaderData: page }: Route.ComponentProps) 
   const { ready, faulty } = batch.counts;
   return (
     <ResultFrame title={result.title(ready, faulty)} problem={refusal !== null || toCart !== null}>
-      <ResultScreen page={page} refusal={refusal}>
+      <ResultScreen page={page} refusal={refusal} bought={page.bought}>
         <ToCartSection
           batch={batch}
           refusal={toCart}

@@ -82,6 +82,19 @@ export const batchToCartCall = {
   minTimeoutMs: 20_000,
 } as const satisfies Call;
 
+const bought = `${batches}/{batchId}`;
+
+export const batchLabelsCall = {
+  name: 'smtBatchLabels',
+  method: 'GET',
+  path: `${bought}/labels`,
+} as const satisfies Call;
+export const batchNumbersCall = {
+  name: 'smtBatchNumbers',
+  method: 'GET',
+  path: `${bought}/numbers`,
+} as const satisfies Call;
+
 export const keptBatchesCall = { name: 'smtKeptBatches', method: 'GET', path: batches } as const satisfies Call;
 
 export const keepBatchCall = {

@@ -16,6 +16,7 @@ export const parcelColumns = {
     also: [
       ...['ref', 'numero', 'commande', 'numero de commande', 'n commande', 'order', 'order number', 'order id', 'id'],
       ...['id order', 'reference expedition', 'reference commande', 'order reference', 'sales record number'],
+      ...['recipient reference', 'customer reference', 'reference client'],
     ],
   },
   country: {

@@ -10,6 +10,8 @@ import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
 import {
   batchCall,
   batchFileCall,
+  batchLabelsCall,
+  batchNumbersCall,
   batchSavingsCall,
   batchStreamCall,
   batchTemplateCall,
@@ -196,12 +198,17 @@ export const batchAnswerSchema = v.object({
   cart: v.object({
     /** How many of the lines with a chosen offer are in the cart already. */
     present: v.number(),
-    /** How many of the lines that aren't go to a relay point. */
+    /** How many are in orders that are paid or being paid. */
+    ordered: v.number(),
+    /** How many of the lines that are neither go to a relay point. */
     toRelay: v.number(),
-    /** How many of the others the cart has room for. */
+    /** How many of these lines the cart has room for. */
     addable: v.number(),
+    /** How many parcels each of the orders has in which these lines can be bought, one after the other. */
+    orders: v.array(v.number()),
+    /** How many parcels of a file go into one order. */
     limit: v.number(),
-    /** Of the lines that aren't in the cart, those whose offers need a customs declaration. */
+    /** Of these lines, those whose offers need a customs declaration. */
     customs: v.object({
       /** How many declarations aren't complete; those parcels can't be added. */
       incomplete: v.number(),
@@ -365,6 +372,33 @@ export const keptBatchesContract = defineCall(keptBatchesCall, {
   },
 });
 
+export const batchLabelsContract = defineCall(batchLabelsCall, {
+  summary:
+    'The labels of a file’s parcels in the account’s orders as one PDF, in the order of the file; unmade ones are left out (ours).',
+  tag,
+  scope: 'labels',
+  example: { parameters: ownFile, query: { site: 'pro', format: '10x15' } },
+  access: 'account',
+  parameters,
+  query: v.object({ site, format: v.optional(v.picklist(['A4', '10x15']), 'A4') }),
+  answers: { 200: v.string() },
+  produces: 'application/pdf',
+});
+
+export const batchNumbersContract = defineCall(batchNumbersCall, {
+  summary:
+    'The tracking numbers of a file’s parcels in the account’s orders as CSV, in the order of the file: as Shopify’s Matrixify, ' +
+    'WooCommerce, Amazon or eBay import them if the file is their export, otherwise with its own reference (ours).',
+  tag,
+  scope: 'labels',
+  example: { parameters: ownFile, query: proQuery },
+  access: 'account',
+  parameters,
+  query: v.object({ site, lang }),
+  answers: { 200: v.string() },
+  produces: 'text/csv',
+});
+
 export const keepBatchContract = defineCall(keepBatchCall, {
   summary:
     'Keeps a file with the account for a year under a name, with the prices of the offers that the strategy chooses. Of a kept ' +
@@ -432,7 +466,7 @@ const refusedLineSchema = v.object({
 export const batchToCartContract = defineCall(batchToCartCall, {
   summary:
     'Puts the parcels of a file into a cart, each with the offer that the strategy chooses, priced anew and with the recipient ' +
-    'of its line. Lines that are in the cart already aren’t added again, and lines without a chosen offer are left out (ours).',
+    'of its line. Lines that are in the cart or ordered already aren’t added again, and lines without a chosen offer are left out (ours).',
   tag: cartTag,
   parameters: v.object({ site: cartSite, user, cartId, batchId: v.string() }),
   query: v.object({ lang, ...strategyQuery }),
@@ -451,11 +485,12 @@ export const batchToCartContract = defineCall(batchToCartCall, {
   answers: {
     200: v.object({
       added: v.array(v.object({ line: v.number(), entryNumber: v.number() })),
+      /** How many lines were in the cart or ordered already. */
       present: v.number(),
       /** Lines whose parcels can't be added, the first hundred; `refusedCount` is how many they are. */
       refused: v.array(refusedLineSchema),
       refusedCount: v.number(),
-      /** How many lines found no room in the cart, which has `limit` lines at most. */
+      /** How many lines found no room in the cart, into which `limit` lines go: they are for another order. */
       left: v.number(),
       limit: v.number(),
     }),
@@ -473,6 +508,8 @@ export const batchCalls = [
   batchTemplateContract,
   batchStreamContract,
   batchToCartContract,
+  batchLabelsContract,
+  batchNumbersContract,
   keptBatchesContract,
   keepBatchContract,
   removeBatchContract,

@@ -42,8 +42,10 @@ test('13.5 the chosen lines become parcels at the prices shown; the others are t
   const before = await read(batchId, cookie);
   expect(before.cart).toEqual({
     present: 0,
+    ordered: 0,
     toRelay: 3,
     addable: 4,
+    orders: [4],
     limit: maxLines,
     customs: { incomplete: 1, lines: [{ line: 4, city: 'Lausanne' }], undeclared: 0 },
     missingColumns: [],
@@ -103,7 +105,7 @@ test('13.5 pressed twice, also at once, nothing is added twice; a removed line c
 test('13.5 a cart takes as many lines as it has room for, and the rest is counted', async () => {
   const { batchId } = await compareBatch(api, file(Array.from({ length: maxLines + 3 }, () => nantes)));
   const { path, cookie } = await newCart(api.call, 'pro');
-  expect((await read(batchId, cookie)).cart).toMatchObject({ addable: maxLines });
+  expect((await read(batchId, cookie)).cart).toMatchObject({ addable: maxLines, orders: [maxLines, 3] });
   const { body } = await add(batchId, path, { sender, nearestRelay: true });
   expect(body).toMatchObject({ refusedCount: 0, left: 3, limit: maxLines });
   expect(body.added).toHaveLength(maxLines);

@@ -3,8 +3,8 @@ import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
 import { columnHeading } from '#domain/batch/columns.ts';
 import { type BatchAnswer, maxListedDeclarations } from '#domain/batch/contract.ts';
 import { type ChosenLine, type LineFilter, type LineOrder, listLines } from '#domain/batch/line-list.ts';
+import { orderSizes } from '#domain/batch/order-sizes.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
-import { maxLines } from '#domain/cart/max-lines.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type BatchContext, type BatchVisit, openBatch } from './batch-context.ts';
@@ -67,12 +67,15 @@ async function wireCart(
 ): Promise<BatchAnswer['cart']> {
   const inCart = await cart.readBatchInCart(address, batch.id);
   const withOffer = lines.map(lineChooser(view, shown)).filter(({ chosen }) => chosen !== null);
-  const absent = withOffer.filter(({ line }) => !inCart.lines.has(line.line));
+  const count = (lines: ReadonlySet<number>) => withOffer.filter(({ line }) => lines.has(line.line)).length;
+  const absent = withOffer.filter(({ line }) => !inCart.lines.has(line.line) && !inCart.ordered.has(line.line));
   return {
-    present: withOffer.length - absent.length,
+    present: count(inCart.lines),
+    ordered: count(inCart.ordered),
     toRelay: absent.filter(({ chosen }) => chosen && pickupOf[chosen.service.deliveryMode]).length,
     addable: Math.min(absent.length, inCart.room),
-    limit: maxLines,
+    orders: [...orderSizes(absent.length, inCart.room, cart.parcelsPerOrder)],
+    limit: cart.parcelsPerOrder,
     customs: wireDeclarations(absent, customsOf),
     missingColumns: missingRecipientColumns(present).map((column) => columnHeading(column, locale)),
   };

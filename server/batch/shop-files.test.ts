@@ -1,17 +1,18 @@
-/** Exports of shops from their file to the cart (docs/batches.md). */
+/** Exports of shops from their file to their labels (docs/batches.md). */
 import { afterAll, expect, test } from 'vitest';
-import type { BatchAnswer, BatchToCartAnswer } from '#domain/batch/contract.ts';
+import type { BatchAnswer } from '#domain/batch/contract.ts';
 import { shopFiles } from '#domain/batch/shop-files.fixture.ts';
-import type { CartAnswer } from '#domain/cart/contract.ts';
-import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import { sendBatch, batchSender as sender } from '#tests/support/batch-api.ts';
-import { newCart } from '#tests/support/cart-api.ts';
+import { sendBatch } from '#tests/support/batch-api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { fileBuyer } from '#tests/support/file-buyer.ts';
+import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
-const api = await shippingApi(database, { clock: () => new Date(monday) });
+const bank = scriptedBank();
+const api = await shippingApi(database, { clock: () => new Date(monday), payment: bank.payment });
 afterAll(() => api.close());
+const buyer = await fileBuyer({ api, db: database.db, bank });
 
 const forAll = '&box.length=30&box.width=20&box.height=15&box.weight=1,2&title=Mme&content=Savon';
 
@@ -54,21 +55,38 @@ test.each(cases)('G26 the export of %s in %s is ready to be bought', async (_, e
   expect(lines[0]?.cells).toMatchObject({ line1: street });
 });
 
+/** What each shop takes back, `N` for the number; the other files get the general one. */
+const numbers: Readonly<Record<string, string>> = {
+  Shopify:
+    'Name,Command,Fulfillment: Status,Fulfillment: Tracking Company,Fulfillment: Tracking Number,Fulfillment: Tracking URL\n' +
+    '#1001,UPDATE,success,Colissimo,N,http://localhost:3000/professionnel/suivi/N',
+  'WooCommerce, customer and order export':
+    'order_id,tracking_provider,tracking_number,date_shipped,status_shipped\n55,Colissimo,N,23-11-2026,1',
+  'WooCommerce, advanced order export':
+    'order_id,tracking_provider,tracking_number,date_shipped,status_shipped\n1002,Colissimo,N,23-11-2026,1',
+  Amazon:
+    'order-id\tship-date\tcarrier-code\tcarrier-name\ttracking-number\n' + '404-1\t2026-11-23\tOther\tColissimo\tN',
+  eBay: 'Order ID,Logistics Status,Shipment Carrier,Shipment Tracking\n01-1,SHIPPED,Colissimo,N',
+  PrestaShop:
+    'id_order;transporteur;numero_suivi;adresse_suivi\n8;Colissimo;N;http://localhost:3000/professionnel/suivi/N',
+  DPD: 'recipient_reference;transporteur;numero_suivi;adresse_suivi\nD1;Colissimo;N;http://localhost:3000/professionnel/suivi/N',
+};
+
+// In one encoding: from the stored file on, all are the same.
 test.each(shopFiles.filter(([name]) => name !== 'Etsy'))(
-  'G29 the export of %s goes to the cart whole',
-  async (_, file) => {
-    const { batchId, counts, chosen } = await upload(new TextEncoder().encode(file));
+  '33.6 G29 the export of %s goes from upload to its label, and its number back',
+  async (name, file) => {
+    const { batchId, counts } = await upload(new TextEncoder().encode(file));
     expect(counts.doubtful).toBe(0);
-    const { path, cookie } = await newCart(api.call, 'pro');
-    const { body } = await api.call('POST', `${path}/smt/batches/${batchId}?strategy=cheapest`, {
-      sender,
-      nearestRelay: true,
-      seenTotal: chosen.price.taxInclusive,
-    });
-    expect(body as BatchToCartAnswer).toMatchObject({ refusedCount: 0, left: 0, added: [{}] });
-    const { entries } = (await api.call('GET', path, undefined, { cookie })).body as CartAnswer;
-    const [parcel] = parcelsOf(entries);
-    expect(parcel?.smt.addresses.addressTo).toMatchObject({ line1: '12 rue des Lilas', town: 'Bourg-en-Bresse' });
+    expect(await buyer.add(batchId)).toMatchObject({ refusedCount: 0, left: 0, added: [{}] });
+    const order = await buyer.place();
+    const addressTo = { line1: '12 rue des Lilas', town: 'Bourg-en-Bresse' };
+    expect(order.entries).toMatchObject([{ smt: { addresses: { addressTo } } }]);
+    await buyer.pay(order);
+    const { pages } = await buyer.labels(batchId);
+    expect(pages).toEqual([expect.stringMatching(/ANNE DURAND.*01000 BOURG EN BRESSE/)]);
+    const text = (await buyer.numbers(batchId)).replaceAll('\r\n', '\n').trim();
+    expect(text.replaceAll(/ZZ\d{9}XX/g, 'N').replace('\uFEFF', '')).toEqual(numbers[name] ?? expect.any(String));
   },
 );
 

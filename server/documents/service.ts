@@ -68,6 +68,10 @@ export function createDocumentService({ db, dataFolder, author, labelServices = 
     async terms(terms: TermsData, locale: Locale, madeAt: Date): Promise<Uint8Array> {
       return (await import('./make-terms.ts')).makeTerms(terms, locale, { author, madeAt });
     },
+    /** Several files as one, written as they come. */
+    async joined(files: AsyncIterable<Uint8Array>) {
+      return (await import('./join-pdfs.ts')).joinPdfs(files);
+    },
     /** Null if it hasn't been made yet. Callers have to check who may see it. */
     find: (key: DocumentKey) => findDocument(db, key),
     /** A document that was stored before stays and is returned. */

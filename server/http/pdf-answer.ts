@@ -3,11 +3,11 @@
  * documents name people.
  */
 export function pdfAnswer(
-  pdf: Uint8Array,
+  pdf: Uint8Array | ReadableStream<Uint8Array>,
   fileName: string,
   disposition: 'inline' | 'attachment' = 'inline',
 ): Response {
-  return new Response(Buffer.from(pdf), {
+  return new Response(pdf instanceof ReadableStream ? pdf : Buffer.from(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${disposition}; filename="${fileName}"`,

@@ -28,6 +28,7 @@ import { readRecipientParcel } from '#server/orders/read/recipient-parcel.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findHead, findOrder, type OrderReader } from '#server/orders/read/store.ts';
 import { chooseToHear } from '#server/orders/read/told-recipients.ts';
+import { readBoughtFile } from './bought-file.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -70,6 +71,10 @@ export const purchaseRooms = ({ orders }: { readonly orders: OrdersContext }) =>
       const { locale } = customer;
       return { order: localiseOrder(orders, order, locale), followed: await followedParcels(orders, order, locale) };
     }),
+    /** What has been ordered of a file of parcels. */
+    ofFile: accountUseCaseOf(v.object({ site, id: v.string() }), ({ account }, file) =>
+      readBoughtFile(orders, { ...file, accountId: account.id }),
+    ),
     offeredNow: accountUseCaseOf(code, async ({ account, locale }, code) =>
       offeredNow(orders, await findOwnOrder(orders, { accountId: account.id }, code), locale),
     ),

@@ -1,5 +1,6 @@
 /** The calls about orders (docs/requirements.md CRT-6, CRT-8, NAV-33, ACC-7, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { batchLabelsContract, batchNumbersContract } from '#domain/batch/contract.ts';
 import { orderContract, ordersContract, shipmentsContract } from '#domain/orders/contract.ts';
 import {
   cancelOrderContract,
@@ -19,6 +20,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { CartOf } from '#server/cart/service.ts';
 import { admitKey } from '#server/http/admit-key.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { csvAnswer } from '#server/http/csv-answer.ts';
 import { requireAccount } from '#server/http/identity.ts';
 import { readBodyBytes } from '#server/http/json-body.ts';
 import { callMounter, type Mount, type MountOptions } from '#server/http/mount.ts';
@@ -31,6 +33,7 @@ import { quoteCart } from '#server/orders/place/cart-quotation.ts';
 import { badSignature, orderNotFound } from '#server/orders/read/refusals.ts';
 import type { OrderReader } from '#server/orders/read/store.ts';
 import { readTrace } from '#server/orders/read/trace.ts';
+import { boughtLabels, boughtNumbers } from './bought-file.ts';
 import {
   askPayment,
   type CheckoutContext,
@@ -86,6 +89,23 @@ function mountPurchases(mount: Mount, { orders }: OrderCallOptions): void {
     status: 200,
     body: await readTrace(orders, parameters.number, locale),
   }));
+}
+
+function mountBoughtFiles(mount: Mount, { checkout, origin }: OrderCallOptions): void {
+  const fileOf = async (id: string, site: Site, context: CallContext) => {
+    return { id, site, accountId: (await requireAccount(context)).id };
+  };
+  mount(batchLabelsContract, async ({ parameters, query: { site, format } }, context) => {
+    const pdf = await boughtLabels(checkout, await fileOf(parameters.batchId, site, context), format);
+    return pdfAnswer(pdf, `labels-${format}.pdf`);
+  });
+  mount(batchNumbersContract, async ({ parameters, query: { site } }, context) => {
+    const { locale } = context;
+    const pathOfParcel = (number: string) => `${origin}${pathOf('tracedParcel', site, { number })}`;
+    const file = await fileOf(parameters.batchId, site, context);
+    const { text, extension } = await boughtNumbers(checkout, file, pathOfParcel, locale);
+    return csvAnswer(text, `orders.${extension}`);
+  });
 }
 
 interface OrderParameters {
@@ -198,6 +218,7 @@ export function mountOrders(app: Hono<HttpEnv>, options: OrderCallOptions, cartO
   const mount = callMounter(app, options);
   mountPlacing(mount, options, cartOf);
   mountReading(mount, options);
+  mountBoughtFiles(mount, options);
   mountPurchases(mount, options);
   mountMessages(app, paymentEventContract, (c, body) =>
     receiveEvent(options.checkout, c.req.param('provider') ?? '', c.req.raw.headers, body),

@@ -71,7 +71,7 @@ export const batch: Texts['batch'] = {
       address: 'Optional, to put the parcels into the cart',
     },
     template: 'CSV template to fill in',
-    stored: 'The file serves this comparison and is deleted after 24 hours, unless you keep it in your account.',
+    stored: 'The file is deleted after 24 hours, or 30 days after an order, unless you keep it in your account.',
   },
   savings: {
     title: 'Lighter, flatter',
@@ -131,24 +131,36 @@ export const batch: Texts['batch'] = {
     done: { renomme: 'File renamed.', supprime: 'File deleted.' },
   },
   cart: {
-    title: 'Put into the cart',
+    title: 'Buy these parcels',
     senderNote: 'The sender is the same for all parcels of the file.',
     nearestRelay: (n) => `Collected at the pickup point nearest to each recipient (${plural(n, 'parcel', 'parcels')})`,
     nearestRelayHint: 'Otherwise these parcels are not added. The point can then be changed in the cart.',
-    limit: (limit) => `A cart holds ${limit} lines at most: the first ones of the file are added.`,
-    submit: (n) => `Add ${plural(n, 'parcel', 'parcels')} to the cart`,
+    orders: (sizes, limit) =>
+      sizes.length > 4
+        ? `${sizes.length} orders of up to ${limit} parcels, paid one after the other.`
+        : `${sizes.length} orders of ${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)} parcels, paid one after the other.`,
+    payPresent: 'Pay',
+    submit: (n) => `Order ${plural(n, 'parcel', 'parcels')}`,
     added: (n) => `${plural(n, 'parcel', 'parcels')} added to the cart.`,
-    allPresent: 'These parcels are in the cart already.',
     present: (n) =>
       n === 1 ? '1 parcel of this file is in the cart already.' : `${n} parcels of this file are in the cart already.`,
     seeCart: 'See the cart',
     refused: (n) => `${plural(n, 'line', 'lines')} could not be added, for these reasons.`,
-    left: (n, limit) => `${plural(n, 'line is', 'lines are')} left: a cart holds ${limit} lines at most.`,
+    left: (n, limit) => `${plural(n, 'line is', 'lines are')} left for another order, of up to ${limit} parcels.`,
     moreRefused: (n) => `And ${plural(n, 'other line', 'other lines')}.`,
     missingColumns: (columns) => `To put these parcels into the cart, the file needs these columns too: ${columns}.`,
     errorsTitle: (n) =>
       n < 2 ? 'One field of the sender needs correcting' : `${n} fields of the sender need correcting`,
     failed: 'Nothing was added. Try again in a moment.',
+  },
+  bought: {
+    title: 'Orders of this file',
+    progress: (bought, all) => `${figure(bought)} of ${plural(all, 'parcel', 'parcels')} paid`,
+    order: (code, n) => `${code}, ${plural(n, 'parcel', 'parcels')}`,
+    labels: { A4: 'Labels (PDF, A4)', '10x15': 'Labels (PDF, 10\u00A0×\u00A015\u00A0cm)' },
+    numbers: (shop) => (shop ? `Numbers for ${shop}` : 'Tracking numbers (CSV)'),
+    unmade: (n, lines) =>
+      `${plural(n, 'label is', 'labels are')} not ready yet: ${n === 1 ? 'line' : 'lines'} ${lines}.`,
   },
   customs: {
     complete: 'Customs declaration ready.',

@@ -116,6 +116,14 @@ export const orders = {
   placed: (day) => `Placed on ${day}`,
   boughtFor: (company) => `Bought for ${company}`,
   back: 'All purchases',
+  file: {
+    papers: 'Labels and numbers of the whole file',
+    left: (n) =>
+      n === 1
+        ? '1 line of your file is not ordered.'
+        : `${n.toLocaleString('en-GB')} lines of your file are not ordered.`,
+    next: 'Order the rest; labels and numbers of the file',
+  },
   saveAsList: 'Save as a list',
   statuses: {
     PAYMENT_PENDING: 'Awaiting payment',

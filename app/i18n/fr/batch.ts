@@ -71,7 +71,7 @@ export const batch = {
     },
     template: 'Modèle CSV à remplir',
     stored:
-      'Le fichier sert à cette comparaison et s’efface au bout de 24\u00A0heures, sauf si vous le gardez dans votre compte.',
+      'Le fichier s’efface au bout de 24\u00A0heures, ou 30\u00A0jours après une commande, sauf si vous le gardez dans votre compte.',
   },
   savings: {
     title: 'Plus léger, plus plat',
@@ -132,29 +132,40 @@ export const batch = {
     done: { renomme: 'Fichier renommé.', supprime: 'Fichier supprimé.' },
   },
   cart: {
-    title: 'Mettre au panier',
+    title: 'Acheter ces colis',
     senderNote: 'L’expéditeur vaut pour tous les colis du fichier.',
     nearestRelay: (n: number) =>
       `Retrait au point le plus proche de chaque destinataire (${plural(n, 'colis', 'colis')})`,
     nearestRelayHint: 'Sans cela, ces colis ne sont pas ajoutés. Le point se change ensuite dans le panier.',
-    limit: (limit: number) =>
-      `Un panier tient ${limit}\u00A0lignes au plus\u00A0: les premières du fichier sont ajoutées.`,
-    submit: (n: number) => `Ajouter ${plural(n, 'colis', 'colis')} au panier`,
+    orders: (sizes: readonly number[], limit: number) =>
+      sizes.length > 4
+        ? `${sizes.length}\u00A0commandes de ${limit}\u00A0colis au plus, payées l’une après l’autre.`
+        : `${sizes.length}\u00A0commandes de ${sizes.slice(0, -1).join(', ')} et ${sizes.at(-1)}\u00A0colis, payées l’une après l’autre.`,
+    payPresent: 'Payer',
+    submit: (n: number) => `Commander ${plural(n, 'colis', 'colis')}`,
     added: (n: number) => `${plural(n, 'colis ajouté', 'colis ajoutés')} au panier.`,
-    allPresent: 'Ces colis sont déjà au panier.',
     present: (n: number) =>
       n < 2 ? '1\u00A0colis de ce fichier est déjà au panier.' : `${n}\u00A0colis de ce fichier sont déjà au panier.`,
     seeCart: 'Voir le panier',
     refused: (n: number) =>
       `${n < 2 ? '1\u00A0ligne n’a' : `${n}\u00A0lignes n’ont`} pas pu l’être\u00A0: voici pourquoi.`,
     left: (n: number, limit: number) =>
-      `${plural(n, 'ligne reste', 'lignes restent')}\u00A0: un panier tient ${limit}\u00A0lignes au plus.`,
+      `${plural(n, 'ligne reste', 'lignes restent')} pour une autre commande, de ${limit}\u00A0colis au plus.`,
     moreRefused: (n: number) => `Et ${plural(n, 'autre ligne', 'autres lignes')}.`,
     missingColumns: (columns: string) =>
       `Pour mettre ces colis au panier, le fichier doit aussi avoir ces colonnes\u00A0: ${columns}.`,
     errorsTitle: (n: number) =>
       n < 2 ? 'Un champ de l’expéditeur est à corriger' : `${n}\u00A0champs de l’expéditeur sont à corriger`,
     failed: 'Rien n’a été ajouté. Réessayez dans un instant.',
+  },
+  bought: {
+    title: 'Commandes de ce fichier',
+    progress: (bought: number, all: number) => `${figure(bought)}\u00A0colis payés sur ${figure(all)}`,
+    order: (code: string, n: number) => `${code}, ${plural(n, 'colis', 'colis')}`,
+    labels: { A4: 'Étiquettes (PDF, A4)', '10x15': 'Étiquettes (PDF, 10\u00A0×\u00A015\u00A0cm)' },
+    numbers: (shop: string | null) => (shop ? `Numéros pour ${shop}` : 'Numéros de suivi (CSV)'),
+    unmade: (n: number, lines: string) =>
+      `${plural(n, 'étiquette n’est', 'étiquettes ne sont')} pas encore prête${n < 2 ? '' : 's'}\u00A0: ligne${n < 2 ? '' : 's'}\u00A0${lines}.`,
   },
   customs: {
     complete: 'Déclaration en douane prête.',

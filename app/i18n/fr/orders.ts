@@ -123,6 +123,14 @@ export const orders = {
   placed: (day: string) => `Passée le ${day}`,
   boughtFor: (company: string) => `Achetée pour ${company}`,
   back: 'Tous les achats',
+  file: {
+    papers: 'Étiquettes et numéros de tout le fichier',
+    left: (n: number) =>
+      n < 2
+        ? '1\u00A0ligne de votre fichier n’est pas commandée.'
+        : `${n.toLocaleString('fr-FR')}\u00A0lignes de votre fichier ne sont pas commandées.`,
+    next: 'Commander la suite, étiquettes et numéros du fichier',
+  },
   saveAsList: 'Enregistrer comme liste',
   statuses: {
     PAYMENT_PENDING: 'Paiement attendu',

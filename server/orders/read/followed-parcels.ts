@@ -6,6 +6,7 @@ import type { Delay } from '#domain/orders/trace.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { type Order, stageOfLine } from './order-rows.ts';
+import { findOrderedFile, type OrderedFile } from './ordered-file.ts';
 import { parcelPlaces } from './parcel-places.ts';
 import { findExpectedDays } from './parcel-watch.ts';
 import { type RecipientNews, recipientNews } from './told-recipients.ts';
@@ -26,6 +27,7 @@ export interface FollowedParcel {
 export interface FollowedParcels {
   readonly parcels: readonly FollowedParcel[];
   readonly today: IsoDate;
+  readonly file: OrderedFile | null;
 }
 
 export async function followedParcels(options: TraceOptions, order: Order, locale: Locale): Promise<FollowedParcels> {
@@ -49,5 +51,9 @@ export async function followedParcels(options: TraceOptions, order: Order, local
     const recipient = news.get(entryNumber) ?? { state: 'OFF', mails: [] };
     return { entryNumber, places, expected, delay, depositCode: code, recipient };
   });
-  return { parcels: await Promise.all(parcels), today: options.territory.today('FR', options.clock()) };
+  return {
+    parcels: await Promise.all(parcels),
+    today: options.territory.today('FR', options.clock()),
+    file: await findOrderedFile(options.db, order.code),
+  };
 }
