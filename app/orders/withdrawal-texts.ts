@@ -47,7 +47,7 @@ export const withdrawalTexts = pageTexts(
     fields: {
       name: 'Name',
       code: 'Order number',
-      email: 'Email given with the order',
+      email: 'E-mail given with the order',
       items: 'Articles concerned',
     },
     hints: {

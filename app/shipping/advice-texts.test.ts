@@ -25,7 +25,7 @@ test('SMT-26 another service that becomes possible is named with its own saving'
     'Jusqu’à 2 kg, Delivengo easy coûte 43,79 € de moins que Colissimo Domicile. Il faut pour cela retirer une partie du contenu.',
   );
   expect(said(delivengo, en)).toBe(
-    'Up to 2 kg, Delivengo easy costs 43,79 € less than Colissimo Domicile. Some of the contents have to go for that.',
+    'Up to 2 kg, Delivengo easy costs 43,79 € less than Colissimo Domicile. Part of the contents must be taken out for that.',
   );
 });
 

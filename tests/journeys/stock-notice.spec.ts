@@ -23,7 +23,7 @@ for (const [site, locale, javaScriptEnabled] of [
         over: 'Cette alerte est terminée. Nous n’avons plus votre adresse à ce sujet.',
       },
       en: {
-        email: 'Email address',
+        email: 'E-mail address',
         send: 'Notify me',
         wrong: 'Enter an e-mail address such as name@example.com.',
         sent: 'Confirm the notice by email',

@@ -19,7 +19,7 @@ for (const [site, locale, javaScriptEnabled] of [
         email: 'E-mail donné en commandant',
         wrong: '3 champs à corriger',
       },
-      en: { name: 'Name', code: 'Order number', email: 'Email given with the order', wrong: '3 fields to correct' },
+      en: { name: 'Name', code: 'Order number', email: 'E-mail given with the order', wrong: '3 fields to correct' },
     }[locale];
 
     test('CRT-8 a withdrawal can be stated from any page, errors are reported at their fields, and there is a receipt', async ({

@@ -25,7 +25,7 @@ export const batch: Texts['batch'] = {
     comparing: 'Comparing…',
     progress: (compared, total) => `${compared} of ${total} parcels compared`,
     failed: 'The comparison failed. Your lines are kept: try again in a moment.',
-    errorsTitle: (n) => (n < 2 ? 'One field needs correcting' : `${n} fields need correcting`),
+    errorsTitle: (n) => (n < 2 ? '1 field to correct' : `${n} fields to correct`),
   },
   mapping: {
     title: (n) => (n < 2 ? 'One column is not recognised' : `${n} columns are not recognised`),

@@ -116,7 +116,7 @@ export const confirmation = {
     'This order doesn’t exist, or wasn’t placed in this browser. Find it by its number and the email address given with it.',
   codeLabel: 'Order number',
   codeHint: 'For example G26-7K3M9X, in the confirmation email',
-  emailLabel: 'Email given with the order',
+  emailLabel: 'E-mail given with the order',
   find: { title: 'Find an order without an account', lead: 'With its number and the email address given with it.' },
   lookUp: 'Find the order',
 } satisfies typeof french;

@@ -62,7 +62,7 @@ export const product = {
   notice: {
     title: 'Be told when it is back',
     hint: 'One email, as soon as the item is back in stock. Your address is then deleted.',
-    email: 'Email address',
+    email: 'E-mail address',
     send: 'Notify me',
     sending: 'Sending…',
     done: {

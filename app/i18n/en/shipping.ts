@@ -60,7 +60,7 @@ export const shipping = {
     compare: 'Compare offers',
     comparing: 'Comparing…',
     noAccount: 'No account needed, no commitment.',
-    errorTitle: (n: number) => plural(n, 'One field needs correcting', `${n} fields need correcting`),
+    errorTitle: (n: number) => plural(n, '1 field to correct', `${n} fields to correct`),
     kilograms: 'kg',
     centimetres: 'cm',
     keepEditing: 'Your offers stay on screen until the next comparison.',
@@ -141,7 +141,7 @@ export const shipping = {
       dimension: 'Smaller packaging may be enough.',
     },
     contents: {
-      weight: 'Some of the contents have to go for that.',
+      weight: 'Part of the contents must be taken out for that.',
       dimension: 'That takes a much smaller parcel.',
     },
     apply: 'Compare this way',

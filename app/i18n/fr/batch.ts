@@ -24,7 +24,7 @@ export const batch = {
     comparing: 'Comparaison…',
     progress: (compared: string, total: string) => `${compared} colis comparés sur ${total}`,
     failed: 'La comparaison n’a pas abouti. Vos lignes sont conservées\u00A0: réessayez dans un instant.',
-    errorsTitle: (n: number) => (n < 2 ? 'Un champ est à corriger' : `${n} champs sont à corriger`),
+    errorsTitle: (n: number) => (n < 2 ? '1 champ à corriger' : `${n} champs à corriger`),
   },
   mapping: {
     title: (n: number) => (n < 2 ? 'Une colonne n’est pas reconnue' : `${n} colonnes ne sont pas reconnues`),

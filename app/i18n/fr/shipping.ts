@@ -59,7 +59,7 @@ export const shipping = {
     compare: 'Comparer les offres',
     comparing: 'Comparaison…',
     noAccount: 'Sans compte, sans engagement.',
-    errorTitle: (n: number) => plural(n, 'Un champ est à corriger', `${n} champs sont à corriger`),
+    errorTitle: (n: number) => plural(n, '1 champ à corriger', `${n} champs à corriger`),
     kilograms: 'kg',
     centimetres: 'cm',
     keepEditing: 'Vos offres restent affichées jusqu’à la prochaine comparaison.',
