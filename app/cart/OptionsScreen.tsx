@@ -70,6 +70,11 @@ export function OptionsScreen({ data, dates, goods, packaging, refusal }: Option
       actionInRecap
       recapFoot={
         <>
+          {draft.edit ? null : (
+            <Button form={stepFormId} look="second" full name="intent" value="pay" busy={sending && intent === 'pay'}>
+              {sending && intent === 'pay' ? texts.paying : texts.pay}
+            </Button>
+          )}
           {packaging && hasBox ? <PackagingExtra advice={packaging} /> : null}
           <PrintButton text={texts.print} />
         </>

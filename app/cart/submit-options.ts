@@ -53,6 +53,7 @@ export async function submitOptions(intent: string, request: StepRequest, cartUs
   if (refusal) return refuseStep({ refused: [errorMessage(locale, 'cart.packaging')] });
   const outcome = await putIntoCart(api, visitor, draft, changeCart);
   if ('entryNumber' in outcome) {
+    if (action === 'pay') return goTo('checkout', site, {}, 303);
     return goTo('cart', site, { [noticeParams[draft.edit ? 'changed' : 'added']]: String(outcome.entryNumber) }, 303);
   }
   // The draft remains; a bar on other pages leads back to it.

@@ -43,6 +43,15 @@ test('OPT-1 OPT-3 an option changes the total at once, and the cart contains the
   expect((await readDraft(context.request, draft.code)).addedEntry).toBe(entries[0]?.entryNumber);
 });
 
+test('G21 a parcel is paid from the options, without a look at the cart', async ({ page, context }) => {
+  await page.goto(stepUrl('options', await beginJourney(context.request)));
+  await hydrated(page);
+  await option(page, signature).check();
+  await recap(page).getByRole('button', { name: 'Payer maintenant' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vérifier et payer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /payer 8,79\s€/ }).first()).toBeVisible();
+});
+
 test('OPT-1 an option that excludes another replaces it, which is announced', async ({ page, context }) => {
   const draft = await beginWithExclusiveOptions(context.request);
   await page.goto(stepUrl('options', draft));

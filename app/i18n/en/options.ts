@@ -70,6 +70,8 @@ export const options = {
     `${count === 1 ? '1\u00A0article' : `${count}\u00A0articles`}, ${weight}, ${value}`,
   print: 'Print the summary',
   add: 'Add to cart',
+  pay: 'Pay now',
+  paying: 'To the payment…',
   addBoth: 'Add parcel and packaging',
   save: 'Save the change',
   toCart: 'View cart',

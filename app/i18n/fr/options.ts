@@ -76,6 +76,8 @@ export const options = {
     `${count === 1 ? '1\u00A0article' : `${count}\u00A0articles`}, ${weight}, ${value}`,
   print: 'Imprimer le récapitulatif',
   add: 'Ajouter au panier',
+  pay: 'Payer maintenant',
+  paying: 'Vers le paiement…',
   addBoth: 'Ajouter colis et emballage',
   save: 'Enregistrer la modification',
   toCart: 'Voir le panier',
