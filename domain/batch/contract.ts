@@ -376,8 +376,6 @@ export const batchLabelsContract = defineCall(batchLabelsCall, {
   summary:
     'The labels of a file’s parcels in the account’s orders as one PDF, in the order of the file; unmade ones are left out (ours).',
   tag,
-  scope: 'labels',
-  example: { parameters: ownFile, query: { site: 'pro', format: '10x15' } },
   access: 'account',
   parameters,
   query: v.object({ site, format: v.optional(v.picklist(['A4', '10x15']), 'A4') }),
