@@ -1,6 +1,7 @@
 /** The chosen offers of a file become parcels of the cart, with and without JavaScript (docs/batches.md). */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { addressedFile, sentResult } from './batch-screens.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -93,9 +94,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('13.5 CUS-3 a declaration is filled in for a line, and goes into the cart with its parcel', async ({
-      page,
-    }) => {
+    test('13.5 CUS-3 a declaration is filled in for a line, and goes into the cart with its parcel', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page }) => {
       await page.goto(await sentResult({ page }, lausanne));
       await expect(page.getByText(fr.pages.batch.customs.incomplete(1))).toBeVisible();
       await declare(page);

@@ -6,6 +6,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
@@ -25,10 +26,9 @@ async function openCart(page: Page, site: 'part' | 'pro' = 'part', query = ''): 
 }
 
 for (const site of ['part', 'pro'] as const) {
-  test(`CRT-7 CRT-8 NAV-11 add, change the quantity, remove, put back, check the order, ${site}`, async ({
-    page,
-    context,
-  }) => {
+  test(`CRT-7 CRT-8 NAV-11 add, change the quantity, remove, put back, check the order, ${site}`, {
+    tag: inSample(site === 'pro'),
+  }, async ({ page, context }) => {
     const { product, offer } = await addDemoArticle(context.request, site, box);
     const { name } = product;
     await openCart(page, site);

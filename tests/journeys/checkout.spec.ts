@@ -5,6 +5,7 @@ import type { Site } from '#domain/site/site.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { beginJourney } from '#tests/support/begun-journey.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { fillCheckout, fillCompany, order, orderButton, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
@@ -45,7 +46,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a professional, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('CRT-8 errors of the company are reported, and typed values stay', async ({ page, context, watch }) => {
+    test('CRT-8 errors of the company are reported, and typed values stay', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context, watch }) => {
       watch.expectStatus(422);
       await addParcel(context.request, 'pro');
       await openCheckout(page, 'pro', javaScriptEnabled);
@@ -160,10 +163,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('CRT-8 ACC-7 a buyer without an account cancels on the page of the order and is repaid', async ({
-      page,
-      context,
-    }) => {
+    test('CRT-8 ACC-7 a buyer without an account cancels on the page of the order and is repaid', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page, context }) => {
       await addParcel(context.request, 'part');
       await openCheckout(page, 'part', javaScriptEnabled);
       await orderParcel(page);
@@ -185,7 +187,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: /^Avoir/ })).toBeVisible();
     });
 
-    test('ACC-7 a parcel is cancelled by itself, and the articles of the order stay', async ({ page, context }) => {
+    test('ACC-7 a parcel is cancelled by itself, and the articles of the order stay', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context }) => {
       await addParcel(context.request, 'part');
       await addDemoArticle(context.request, 'part', box);
       await openCheckout(page, 'part', javaScriptEnabled);

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { opposites } from '#tests/support/full-run.ts';
+import { inSample, opposites } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { filterValue, listFilters } from './list-filters.ts';
@@ -37,7 +37,9 @@ for (const [site, javaScriptEnabled] of opposites([
   test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('SHOP-2 a category is narrowed, ordered and widened again', async ({ page }) => {
+    test('SHOP-2 a category is narrowed, ordered and widened again', { tag: inSample(javaScriptEnabled) }, async ({
+      page,
+    }) => {
       await page.goto(pathOf('category', site, { code: 'emballages' }));
       await page
         .getByRole('navigation', { name: catalog.categories })
@@ -75,7 +77,9 @@ for (const [site, javaScriptEnabled] of opposites([
       await expect(page).toHaveURL(`${pathOf('category', site, cartons)}?tri=prix-croissant`);
     });
 
-    test('SHOP-4 an article is added to the cart from a list', async ({ page }) => {
+    test('SHOP-4 an article is added to the cart from a list', { tag: inSample(!javaScriptEnabled) }, async ({
+      page,
+    }) => {
       await page.goto(pathOf('category', site, cartons));
       await page
         .getByRole('button', { name: catalog.product.addOne('Carton simple cannelure 30 × 20 × 15 cm') })

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { openParty } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -23,7 +24,10 @@ const leave: readonly [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [how, go] of leave) {
-  test(`SMT-18 a text typed just before ${how} stays`, async ({ page, context }) => {
+  test(`SMT-18 a text typed just before ${how} stays`, { tag: inSample(how !== 'another page') }, async ({
+    page,
+    context,
+  }) => {
     const draft = await beginJourney(context.request);
     await page.goto(stepUrl('contact', draft));
     await hydrated(page);
@@ -96,11 +100,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('OPT-3 CRT-4 a date chosen without a new quote is quoted and shown before the parcel is added', async ({
-      page,
-      context,
-      watch,
-    }) => {
+    test('OPT-3 CRT-4 a date chosen without a new quote is quoted and shown before the parcel is added', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context, watch }) => {
       watch.expectStatus(422);
       const draft = await beginJourney(context.request);
       await page.goto(stepUrl('options', draft));
@@ -122,10 +124,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const page of ['landing', 'parcel'] as const) {
-  test(`SMT-18 a reload and a change of language keep the values typed on the first step: ${page}`, async ({
-    page: tab,
-    visitorIn,
-  }) => {
+  test(`SMT-18 a reload and a change of language keep the values typed on the first step: ${page}`, {
+    tag: inSample(page === 'landing'),
+  }, async ({ page: tab, visitorIn }) => {
     await tab.goto(pathOf(page, 'part'));
     if (page === 'parcel') await hydrated(tab);
     await tab.getByLabel(/^Poids/).fill('1,5');

@@ -5,7 +5,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
-import { isFullRun } from '#tests/support/full-run.ts';
+import { inSample, isFullRun } from '#tests/support/full-run.ts';
 import { fillCheckout, order, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
@@ -17,14 +17,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a mouse' : 'by keyboard, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('SMT-20 an operator closes a journey with a reason, visitors see that it is closed, and the audit log records it', async ({
-      page,
-      context,
-      browser,
-      ownSite,
-      baseURL,
-      watch,
-    }) => {
+    test('SMT-20 an operator closes a journey with a reason, visitors see that it is closed, and the audit log records it', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page, context, browser, ownSite, baseURL, watch }) => {
       watch.expectStatus(422, 401);
       await signInAsStaff(context, ownSite.dataDir, 'operator');
       await page.goto('/gestion/bascules');

@@ -6,6 +6,7 @@ import type { Site } from '#domain/site/site.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 /** Orders the cart up to the bank's page. */
@@ -37,10 +38,9 @@ for (const [site, javaScriptEnabled] of [
   test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('ACC-7 an order is found unpaid, paid from the list, and cancelled with its refund', async ({
-      page,
-      context,
-    }) => {
+    test('ACC-7 an order is found unpaid, paid from the list, and cancelled with its refund', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context }) => {
       await addParcel(context.request, site);
       await registerCustomer(context, { isPro: site === 'pro' });
       await order(page, site, javaScriptEnabled);
@@ -96,10 +96,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('CRT-8 articles go to an address of the book, or to a typed one, without typing the rest again', async ({
-      page,
-      context,
-    }) => {
+    test('CRT-8 articles go to an address of the book, or to a typed one, without typing the rest again', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context }) => {
       await addDemoArticle(context.request, 'part', 'carton-50-40-30');
       await registerCustomer(context);
       const ask = askWith(context.request);

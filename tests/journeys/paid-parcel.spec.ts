@@ -1,6 +1,7 @@
 /** A paid parcel followed by anyone who has its number, and the choice of mails about it (docs/requirements.md ACC-7). */
 import { pathOf } from '#domain/site/paths.ts';
 import { advanceParcel, delayParcel, mailTokenOf, payParcel } from '#tests/support/demo-parcel.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 for (const [site, javaScriptEnabled] of [
@@ -10,7 +11,9 @@ for (const [site, javaScriptEnabled] of [
   test.describe(`${site}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('ACC-7 a paid parcel is found by its number and followed to its delivery', async ({ page, context }) => {
+    test('ACC-7 a paid parcel is found by its number and followed to its delivery', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page, context }) => {
       const { number } = await payParcel(context.request, site);
       await page.goto(pathOf('trace', site));
       await page.getByRole('main').getByRole('textbox', { name: 'Numéro de suivi' }).fill(number.toLowerCase());
@@ -32,7 +35,10 @@ for (const [site, javaScriptEnabled] of [
       await expect(page.getByText('Le colis a été remis.')).toBeVisible();
     });
 
-    test('ACC-7 mails about a parcel stop and start by the link in them', async ({ page, context }) => {
+    test('ACC-7 mails about a parcel stop and start by the link in them', { tag: inSample(javaScriptEnabled) }, async ({
+      page,
+      context,
+    }) => {
       const { order } = await payParcel(context.request, site);
       await page.goto(pathOf('trackingMails', site, { token: await mailTokenOf(order) }));
       await expect(page.getByText(/^Un e-mail vous dit/)).toBeVisible();

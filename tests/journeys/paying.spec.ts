@@ -8,6 +8,7 @@ import type { OrdersAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { mailLink, registerCustomer } from '#tests/support/customer.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { checkoutWords, fillCheckout, order, orderButton, orderCode, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, test, type Watch } from './fixtures.ts';
 
@@ -35,11 +36,9 @@ for (const [language, javaScriptEnabled] of [
   test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('CRT-8 a declined payment is reported with its reason, and another card pays the same order', async ({
-      page,
-      context,
-      visitorIn,
-    }) => {
+    test('CRT-8 a declined payment is reported with its reason, and another card pays the same order', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context, visitorIn }) => {
       await visitorIn(language);
       await addParcel(context.request);
       await openCheckout(page, javaScriptEnabled);
@@ -62,13 +61,9 @@ for (const [language, javaScriptEnabled] of [
       await expect(page.getByRole('heading', { name: words.emptyCart })).toBeVisible();
     });
 
-    test('CRT-8 NAV-31 a payment that was abandoned is resumed from its mail, on another device', async ({
-      page,
-      context,
-      browser,
-      visitorIn,
-      watch,
-    }) => {
+    test('CRT-8 NAV-31 a payment that was abandoned is resumed from its mail, on another device', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page, context, browser, visitorIn, watch }) => {
       await visitorIn(language);
       await addParcel(context.request);
       await openCheckout(page, javaScriptEnabled);
@@ -99,11 +94,9 @@ async function codesOfOrders({ request }: BrowserContext): Promise<readonly stri
 }
 
 for (const buyer of ['guest', 'customer'] as const) {
-  test(`CRT-8 CRT-9 a cart that is paid in three tabs is one order, and all of them lead to it, ${buyer}`, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test(`CRT-8 CRT-9 a cart that is paid in three tabs is one order, and all of them lead to it, ${buyer}`, {
+    tag: inSample(buyer === 'customer'),
+  }, async ({ page, context, watch }) => {
     watch.expectStatus(404, 409);
     await addParcel(context.request);
     if (buyer === 'customer') await registerCustomer(context);

@@ -7,6 +7,7 @@ import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hou
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { openParty, partyOf } from './contact-page.ts';
@@ -273,7 +274,9 @@ const openDialog = (page: Page, locale: Locale = 'fr') =>
     .click();
 
 for (const locale of locales) {
-  test(`ADR-14 on a small screen in ${locale} list and map fill the screen @mobile`, async ({ page, visitorIn }) => {
+  test(`ADR-14 on a small screen in ${locale} list and map fill the screen @mobile`, {
+    tag: inSample(locale === 'fr'),
+  }, async ({ page, visitorIn }) => {
     await visitorIn(locale);
     await open(page);
     await hydrated(page);

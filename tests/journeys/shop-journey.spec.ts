@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { siteLanguages } from '#tests/support/full-run.ts';
+import { inSample, siteLanguages } from '#tests/support/full-run.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
@@ -29,10 +29,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(how, () => {
       test.use({ javaScriptEnabled });
 
-      test(`SHOP-3 SHOP-4 CRT-7 CRT-8 NAV-11 find, compare sellers, add, change, remove, check: ${how}`, async ({
-        page,
-        visitorIn,
-      }) => {
+      test(`SHOP-3 SHOP-4 CRT-7 CRT-8 NAV-11 find, compare sellers, add, change, remove, check: ${how}`, {
+        tag: inSample((site === 'part') === javaScriptEnabled),
+      }, async ({ page, visitorIn }) => {
         await visitorIn(locale);
         const { documents, pages } = texts[locale];
         const { product } = documents;

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { carton } from './product-screens.ts';
@@ -18,10 +19,9 @@ for (const { site, locale } of [
   { site: 'part', locale: 'fr' },
   { site: 'pro', locale: 'en' },
 ] as const) {
-  test(`API-6 NAV-26 every event of a visit to the shop follows the tracking plan, ${site} in ${locale}`, async ({
-    page,
-    visitorIn,
-  }) => {
+  test(`API-6 NAV-26 every event of a visit to the shop follows the tracking plan, ${site} in ${locale}`, {
+    tag: inSample(locale === 'en'),
+  }, async ({ page, visitorIn }) => {
     test.slow();
     await visitorIn(locale);
     const entries = await recordTracking(page);

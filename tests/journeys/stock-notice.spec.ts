@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf } from '#domain/site/paths.ts';
 import { mailLink } from '#tests/support/customer.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 const soldOut = { slug: 'x', code: 'pochette-rigide-32-24' };
@@ -33,11 +34,9 @@ for (const [site, locale, javaScriptEnabled] of [
       },
     }[locale];
 
-    test('SHOP-4 a notice is requested on the page of a sold-out article, confirmed and ended by its mail', async ({
-      page,
-      visitorIn,
-      watch,
-    }) => {
+    test('SHOP-4 a notice is requested on the page of a sold-out article, confirmed and ended by its mail', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, visitorIn, watch }) => {
       watch.expectStatus(422);
       await visitorIn(locale);
       await page.goto(pathOf('product', site, soldOut));

@@ -2,6 +2,7 @@
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { advanceParcel, payPunctualParcel } from '#tests/support/demo-parcel.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { withSiteDatabase } from '#tests/support/site-database.ts';
@@ -15,11 +16,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('G15 the recipient of a delivery to the door needs e-mail and mobile only if they are told', async ({
-      page,
-      context,
-      watch,
-    }) => {
+    test('G15 the recipient of a delivery to the door needs e-mail and mobile only if they are told', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context, watch }) => {
       watch.expectStatus(422);
       const draft = await beginJourney(context.request, { details: { sender: senderForm, recipient: silent } });
       await page.goto(stepUrl('contact', draft));
@@ -38,10 +37,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await readDraft(context.request, draft.code)).details.notifyRecipient).toBe(false);
     });
 
-    test('G15 a told recipient follows the parcel on a page of their own, and its sender sees what was sent', async ({
-      page,
-      context,
-    }) => {
+    test('G15 a told recipient follows the parcel on a page of their own, and its sender sees what was sent', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context }) => {
       test.slow();
       const email = `paul-${javaScriptEnabled}@example.fr`;
       const change = { notifyRecipient: true, addresses: { addressTo: { email } } };

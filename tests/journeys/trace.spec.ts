@@ -4,18 +4,16 @@ import { pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
 import { signInAsDemo } from '#tests/support/demo-customer.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of allSites)
-    test(`ACC-7 a tracking number on the home page leads to its parcel, other texts are reported on the field, ${site}`, async ({
-      page,
-      browser,
-      watch,
-      baseURL,
-    }) => {
+    test(`ACC-7 a tracking number on the home page leads to its parcel, other texts are reported on the field, ${site}`, {
+      tag: inSample(site === 'part'),
+    }, async ({ page, browser, watch, baseURL }) => {
       watch.expectStatus(400, 404);
       const owner = await browser.newContext({ baseURL });
       await signInAsDemo(owner, site);

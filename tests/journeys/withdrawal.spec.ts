@@ -1,5 +1,6 @@
 /** Withdrawing from a contract in two labelled steps, without signing in (code de la consommation, L221-21). */
 import { pathOf } from '#domain/site/paths.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 for (const [site, locale, javaScriptEnabled] of [
@@ -22,11 +23,9 @@ for (const [site, locale, javaScriptEnabled] of [
       en: { name: 'Name', code: 'Order number', email: 'E-mail given with the order', wrong: '3 fields to correct' },
     }[locale];
 
-    test('CRT-8 a withdrawal can be stated from any page, errors are reported at their fields, and there is a receipt', async ({
-      page,
-      visitorIn,
-      watch,
-    }) => {
+    test('CRT-8 a withdrawal can be stated from any page, errors are reported at their fields, and there is a receipt', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, visitorIn, watch }) => {
       watch.expectStatus(422);
       await visitorIn(locale);
       await page.goto(pathOf('home', site));

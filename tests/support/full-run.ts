@@ -25,3 +25,11 @@ export const siteLanguages = (pair: 0 | 1 = 0): readonly SiteLanguage[] =>
 /** The first and last of four combinations, which differ in both values; all of them in the full run. */
 export const opposites = <const T extends readonly unknown[]>(four: readonly [T, T, T, T]): readonly T[] =>
   isFullRun ? four : [four[0], four[3]];
+
+const fullRunOnly = '@full';
+
+/** What the configuration leaves out: variants of which another one is in the sample, except in the full run. */
+export const leftOut: readonly RegExp[] = isFullRun ? [] : [new RegExp(fullRunOnly)];
+
+/** The tags of a variant of a test, by whether it is in the sample that every run makes. */
+export const inSample = (isChosen: boolean): string[] => (isChosen ? [] : [fullRunOnly]);
