@@ -6,7 +6,7 @@ import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { axeClean, test as base, expect, hydrated, noOverflow } from './fixtures.ts';
+import { test as base, cleanIn, expect, hydrated } from './fixtures.ts';
 import { offerList, offerRow } from './screen.ts';
 
 const test = base.extend<object, { readonly site: OwnSite }>({
@@ -35,41 +35,36 @@ async function isBranded(page: Page): Promise<void> {
   await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, viewport: { width: colorScheme === 'light' ? 390 : 1280, height: 844 } });
+test('the home page, the offers and the options of a second brand have its name, mark, font and colours', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const home = await page.goto('/?lang=en');
+  expect(home?.headers()['content-security-policy']).not.toContain('unsafe');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('lang');
+  await expect(page).toHaveTitle(/Estran/);
+  await isBranded(page);
+  await cleanIn(page, { colorScheme: 'light', width: 390 }, { colorScheme: 'dark', width: 1280 });
+  await isBranded(page);
 
-    test('the home page, the offers and the options of a second brand have its name, mark, font and colours', async ({
-      page,
-      context,
-    }) => {
-      const home = await page.goto('/?lang=en');
-      expect(home?.headers()['content-security-policy']).not.toContain('unsafe');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('lang');
-      await expect(page).toHaveTitle(/Estran/);
-      await isBranded(page);
-      await axeClean(page);
-      await noOverflow(page);
+  await page.goto(comparisonUrl());
+  await hydrated(page);
+  await expect(offerList(page)).toBeVisible();
+  await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
+  await expect(page.getByText(/Lettre suivie|Delivengo/)).toHaveCount(0);
+  await isBranded(page);
+  await cleanIn(page, { colorScheme: 'light', width: 390 }, { colorScheme: 'dark', width: 1280 });
+  await isBranded(page);
 
-      await page.goto(comparisonUrl());
-      await hydrated(page);
-      await expect(offerList(page)).toBeVisible();
-      await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
-      await expect(page.getByText(/Lettre suivie|Delivengo/)).toHaveCount(0);
-      await isBranded(page);
-      await axeClean(page);
-      await noOverflow(page);
-
-      await page.goto(stepUrl('options', await beginJourney(context.request)));
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
-      await isBranded(page);
-      await axeClean(page);
-      await noOverflow(page);
-    });
-  });
-}
+  await page.goto(stepUrl('options', await beginJourney(context.request)));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
+  await isBranded(page);
+  await cleanIn(page, { colorScheme: 'light', width: 390 }, { colorScheme: 'dark', width: 1280 });
+  await isBranded(page);
+});
 
 test('the legal page of a second brand names its own operator and no other', async ({ page }) => {
   await page.goto(pathOf('legal', 'part'));

@@ -1,7 +1,7 @@
 /** Paying at the demo bank (docs/requirements.md CRT-8, docs/decisions/0020-payment-by-redirect.md). */
 import type { Page } from '@playwright/test';
 import { openDemoPayment } from '#tests/support/demo-payment.ts';
-import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+import { cleanIn, expect, test } from './fixtures.ts';
 
 const returned = /\/sources-des-donnees$/;
 const cancelled = /\/envoi-colis\/classement-des-offres$/;
@@ -97,23 +97,18 @@ test('CRT-8 an unknown payment is not found', async ({ page, watch }) => {
   await expect(page.getByText('Ce paiement n’existe pas')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test(`CRT-8 the pages of the bank pass axe and fit small screens, ${theme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    const screens = [
-      ['Acceptée', 'Payer par carte'],
-      ['Authentification demandée', 'Confirmez que c’est vous'],
-      ['Refusée par la banque', 'La banque a refusé ce paiement'],
-      ['Réponse perdue', 'La connexion a été perdue'],
-    ] as const;
-    for (const [card, heading] of screens) {
-      await openBank(page, baseURL);
-      await page.getByRole('radio', { name: card }).check();
-      if (card !== 'Acceptée') await page.getByRole('button', { name: 'Payer 24,89 €' }).click();
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await axeClean(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await noOverflow(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-    }
-  });
+test('CRT-8 the pages of the bank pass axe and fit small screens, light and dark', async ({ page, baseURL }) => {
+  const screens = [
+    ['Acceptée', 'Payer par carte'],
+    ['Authentification demandée', 'Confirmez que c’est vous'],
+    ['Refusée par la banque', 'La banque a refusé ce paiement'],
+    ['Réponse perdue', 'La connexion a été perdue'],
+  ] as const;
+  for (const [card, heading] of screens) {
+    await openBank(page, baseURL);
+    await page.getByRole('radio', { name: card }).check();
+    if (card !== 'Acceptée') await page.getByRole('button', { name: 'Payer 24,89 €' }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await cleanIn(page, { colorScheme: 'light', width: 1280 }, { colorScheme: 'dark', width: 320 });
+  }
+});

@@ -111,7 +111,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * frames (previews in the back office) are left out: scripts don't run there, and the same pages are checked by themselves.
  */
 export async function axeClean(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // Colours that change with the colour scheme pass through others, which axe would judge.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -172,6 +172,22 @@ export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   expect(found, `overflow ${how}, ${page.url()}`).toEqual([]);
 }
 
+export interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  /** In CSS pixels. */
+  readonly width: number;
+}
+
+/** Checks a page with axe and for overflow in several looks; it is opened once, because that takes longest. */
+export async function cleanIn(page: Page, ...looks: readonly Look[]): Promise<void> {
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await axeClean(page);
+    await noOverflow(page, `at ${width} px`);
+  }
+}
+
 /** React's mark on the document that it hydrates: the root as it was last committed. */
 interface HydratedRoot {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } };
@@ -182,11 +198,13 @@ interface HydratedRoot {
  * that isn't hydrated only has to be loaded.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isHydrated = () => {
     if (!document.querySelector('[src*="entry.client"], [href*="entry.client"]'))
       return document.readyState === 'complete';
     const mark = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
     const state = (mark as HydratedRoot | null | undefined)?.stateNode.current.memoizedState;
     return state ? state.isDehydrated === false : false;
-  });
+  };
+  // Asking at each frame would make the browser draw while the page works.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }

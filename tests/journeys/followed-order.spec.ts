@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { relayPoints } from '#tests/support/cart-api.ts';
 import { advanceParcel, payPunctualParcel } from '#tests/support/demo-parcel.ts';
-import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+import { axeClean, cleanIn, expect, noOverflow, test } from './fixtures.ts';
 
 const acts = {
   print: 'Imprimez l’étiquette',
@@ -15,10 +15,10 @@ const acts = {
 const labelsOn = (page: Page) => page.getByRole('link', { name: /^Étiquette/ });
 const parcelOn = (page: Page) => page.getByRole('region', { name: /^Colis vers/ });
 
-/** Waits for what the site's follower stores, which asks the carrier every few seconds. */
+/** Waits for what the site's follower stores, which asks the carrier every few seconds; the open page looks each minute. */
 async function arrives(page: Page, act: string, reloads: boolean): Promise<void> {
   await expect(async () => {
-    if (reloads) await page.reload();
+    await (reloads ? page.reload() : page.clock.fastForward('01:00'));
     const said = page.getByRole('paragraph').and(page.getByText(act, { exact: true }));
     await expect(parcelOn(page).locator(said)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 90_000 });
@@ -30,6 +30,7 @@ test('G12 G13 a guest follows a parcel on the page of the order, which shows by 
 }) => {
   test.slow();
   const { order, number } = await payPunctualParcel(context.request, 'part');
+  await page.clock.install();
   await page.goto(pathOf('confirmation', 'part', { code: order.guid ?? '' }));
   const parcel = parcelOn(page);
   await expect(parcel.getByText(acts.print)).toBeVisible();
@@ -38,11 +39,7 @@ test('G12 G13 a guest follows a parcel on the page of the order, which shows by 
   await expect(labelsOn(page)).toHaveCount(2);
   await parcel.getByText('Sans imprimante\u00A0: le code de dépôt').click();
   await expect(parcel.getByRole('img', { name: `Code de dépôt à lire, ${number}` })).toBeVisible();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axeClean(page);
-    await noOverflow(page);
-  }
+  await cleanIn(page, { colorScheme: 'light', width: 1280 }, { colorScheme: 'dark', width: 390 });
 
   // The visitor opens the addresses and moves on by the keyboard: both stay when the page changes by itself.
   await parcel.getByText('Adresses et prix').click();

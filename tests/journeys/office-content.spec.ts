@@ -1,7 +1,8 @@
 /** Editing pages in the back office (docs/requirements.md CMS-2, ACC-8; docs/content.md, "Editing"). */
 import type { Page } from '@playwright/test';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
-import { axeClean, expect, noOverflow } from './fixtures.ts';
+import { inSample } from '#tests/support/full-run.ts';
+import { axeClean, cleanIn, expect } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 // One after the other in one worker, which starts the site.
@@ -21,13 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('CMS-2 ACC-8 an editor changes the home page, previews, publishes and reverts it, and visitors see each change at once', async ({
-      page,
-      context,
-      browser,
-      ownSite,
-      baseURL,
-    }) => {
+    test('CMS-2 ACC-8 an editor changes the home page, previews, publishes and reverts it, and visitors see each change at once', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context, browser, ownSite, baseURL }) => {
       const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
       const visit = await visitor.newPage();
       const headlineSeen = async (path = '/') => {
@@ -74,14 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test('CMS-2 an editor changes the footer and a shelf of the home page, and visitors see both', async ({
-      page,
-      context,
-      browser,
-      ownSite,
-      baseURL,
-      watch,
-    }) => {
+    test('CMS-2 an editor changes the footer and a shelf of the home page, and visitors see both', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page, context, browser, ownSite, baseURL, watch }) => {
       watch.expectStatus(422);
       const visitor = await browser.newContext({ baseURL, locale: 'fr-FR', javaScriptEnabled });
       const visit = await visitor.newPage();
@@ -201,22 +193,14 @@ test('the pages of content are accessible, from 390 px to 1280 px, light and dar
   ownSite,
 }) => {
   await signInAsStaff(context, ownSite.dataDir, 'editor');
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      '/gestion/contenu',
-      '/gestion/contenu/redirections',
-      '/gestion/contenu/part/fr/site-footer',
-      '/gestion/contenu/part/fr/home/versions',
-      '/gestion/contenu/part/fr/home/publier?version=1',
-    ]) {
-      await page.goto(path);
-      await axeClean(page);
-      await noOverflow(page);
-    }
+  for (const path of [
+    '/gestion/contenu',
+    '/gestion/contenu/redirections',
+    '/gestion/contenu/part/fr/site-footer',
+    '/gestion/contenu/part/fr/home/versions',
+    '/gestion/contenu/part/fr/home/publier?version=1',
+  ]) {
+    await page.goto(path);
+    await cleanIn(page, { colorScheme: 'dark', width: 390 }, { colorScheme: 'light', width: 1280 });
   }
 });

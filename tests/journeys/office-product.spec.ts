@@ -1,6 +1,7 @@
 /** Products that staff change and add in the back office (docs/back-office.md, "Catalog"). */
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
-import { axeClean, expect, noOverflow } from './fixtures.ts';
+import { inSample } from '#tests/support/full-run.ts';
+import { cleanIn, expect, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 // One after the other in one worker, which starts the site.
@@ -20,12 +21,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a mouse' : 'by keyboard, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('SHOP-4 an operator changes texts in both languages, attributes and pictures, and sees them in the shop', async ({
-      page,
-      context,
-      ownSite,
-      watch,
-    }) => {
+    test('SHOP-4 an operator changes texts in both languages, attributes and pictures, and sees them in the shop', {
+      tag: inSample(!javaScriptEnabled),
+    }, async ({ page, context, ownSite, watch }) => {
       watch.expectStatus(422);
       const mark = javaScriptEnabled ? 'un' : 'deux';
       const press = async (name: string | RegExp) => {
@@ -71,12 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: `Box ${mark}` })).toBeVisible();
     });
 
-    test('SHOP-4 an operator adds a product, mends what was refused, and puts it on sale', async ({
-      page,
-      context,
-      ownSite,
-      watch,
-    }) => {
+    test('SHOP-4 an operator adds a product, mends what was refused, and puts it on sale', {
+      tag: inSample(javaScriptEnabled),
+    }, async ({ page, context, ownSite, watch }) => {
       watch.expectStatus(422, 404);
       const added = javaScriptEnabled ? 'caisse-souris' : 'caisse-clavier';
       await signInAsStaff(context, ownSite.dataDir, 'operator');
@@ -132,22 +127,17 @@ test('of two members of staff with a product open, the second is told and keeps 
   await expect(one.getByRole('textbox', { name: 'Longueur (cm)', exact: true })).toHaveValue('21');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 360 },
-] as const) {
-  test.describe(`in the ${colorScheme} theme at ${width}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-
-    test('the forms for products are accessible and nothing overflows', async ({ page, context, ownSite }) => {
-      await signInAsStaff(context, ownSite.dataDir, 'operator');
-      for (const path of [productPath, '/gestion/catalogue/produits/nouveau']) {
-        await page.goto(path);
-        for (const summary of await page.locator('main summary').all()) await summary.click();
-        await axeClean(page);
-        await noOverflow(page);
-      }
-    });
-  });
-}
+test('the forms for products are accessible and nothing overflows, light and dark', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  for (const path of [productPath, '/gestion/catalogue/produits/nouveau']) {
+    await page.goto(path);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await cleanIn(page, { colorScheme: 'dark', width: 1280 }, { colorScheme: 'light', width: 360 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await noOverflow(page);
+  }
+});
