@@ -8,7 +8,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { siteLanguages } from '#tests/support/full-run.ts';
 import { texts } from '#tests/support/journey-texts.ts';
-import { axeClean, expect, noOverflow, test } from './fixtures.ts';
+import { axeClean, expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -35,7 +35,6 @@ function articlesOf(site: Site): string[] {
 }
 
 const looks = allSites.flatMap((site) => locales.map((locale) => [site, locale] as const));
-const textPages = ['legal', 'terms', 'privacy', 'cookies', 'accessibility'] as const;
 
 for (const [index, [site, locale]] of looks.entries()) {
   test(`NAV-23 CMS-1 the help and its articles are accessible, ${site}, ${locale}`, async ({ page, visitorIn }) => {
@@ -71,25 +70,7 @@ for (const [index, [site, locale]] of looks.entries()) {
   });
 }
 
-for (const [index, [site, locale]] of siteLanguages().entries()) {
-  test(`CMS-1 legal pages are accessible, fit 320 px and hold valid HTML, ${site}, ${locale}`, async ({
-    page,
-    visitorIn,
-  }) => {
-    await visitorIn(locale);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const [at, name] of textPages.entries()) {
-      const path = pathOf(name, site);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        texts[locale].documents.content.siteMap.names[name],
-      );
-      await noOverflow(page);
-      expect(await faultsOf(await mainOf(page.request, path, locale)), path).toEqual([]);
-      if (at % allSites.length === index % allSites.length) await axeClean(page);
-    }
-  });
-
+for (const [site, locale] of siteLanguages()) {
   test(`NAV-24 NAV-27 a path without content is the 404 page, ${site}, ${locale}`, async ({
     page,
     watch,

@@ -1,7 +1,8 @@
 /** The comparison without JavaScript. */
 
-import { pageNames, pathOf, tierOf } from '#domain/site/paths.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,7 +22,9 @@ const { form, filters, results } = fr.pages.shipping;
 const { address, journey } = fr.pages;
 
 for (const site of allSites) {
-  test(`SMT-25 from the landing page to the chosen offer, ${site}`, async ({ page }) => {
+  test(`SMT-25 from the landing page to the chosen offer, ${site}`, { tag: inSample(site === 'pro') }, async ({
+    page,
+  }) => {
     await page.goto(pathOf('landing', site));
     await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
     await departureField(page).fill('75001 Paris');
@@ -100,14 +103,6 @@ test('SMT-5 choosing a usual package sets the dimensions', async ({ page }) => {
   await compareButton(page).click();
   await expect(page.getByText(/35\s×\s24\s×\s5\scm/).first()).toBeVisible();
   await expect(offerList(page)).toBeVisible();
-});
-
-test('document pages have their whole content', async ({ page }) => {
-  for (const name of pageNames.filter((name) => tierOf(name) === 'document')) {
-    await page.goto(pathOf(name, name === 'closed' ? 'pro' : 'part'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(150);
-  }
 });
 
 test('the menu of small screens opens and closes @mobile', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Exact prices on the screen, by the published grids of 2026. */
+/** Exact prices on the screen, by the published grids of 2026, as the server renders them. */
 
 import type { Locator } from '@playwright/test';
 import { formatPrice } from '#domain/money/money.ts';
@@ -7,6 +7,8 @@ import { type Criteria, comparisonUrl, toLausanne, toPointeAPitre } from '#tests
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseButton, offerRow } from './screen.ts';
+
+test.use({ javaScriptEnabled: false });
 
 interface Case {
   readonly name: string;
@@ -51,23 +53,18 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { name, criteria, site = 'part', prices, absent = [] } of cases) {
-  test(`SMT-22 ${name}, ${site}: the published prices`, async ({ page }) => {
-    await page.goto(comparisonUrl(criteria, site));
-    for (const [service, cents] of Object.entries(prices)) {
-      const price = formatPrice(cents);
-      await expect(offerRow(page, service)).toContainText(site === 'pro' ? `${price} HT` : price);
-      await expect(chooseButton(page, service, price)).toBeEnabled();
-    }
-    for (const service of absent) await expect(offerRow(page, service)).toHaveCount(0);
-  });
-}
-
-test('SMT-21 pro shows the price without taxes first and the price with taxes under it', async ({ page }) => {
-  await page.goto(comparisonUrl({}, 'pro'));
-  const row = offerRow(page, 'Chrono 13');
-  await expect(row).toContainText(/19,50\s€ HT.*23,40\s€ TTC/s);
-  await expect(page.getByText(fr.pages.shipping.results.priceBasis.all.pro)).toBeVisible();
+test('SMT-22 the published prices', async ({ page }) => {
+  for (const { name, criteria, site = 'part', prices, absent = [] } of cases) {
+    await test.step(`${name}, ${site}`, async () => {
+      await page.goto(comparisonUrl(criteria, site));
+      for (const [service, cents] of Object.entries(prices)) {
+        const price = formatPrice(cents);
+        await expect(offerRow(page, service)).toContainText(site === 'pro' ? `${price} HT` : price);
+        await expect(chooseButton(page, service, price)).toBeEnabled();
+      }
+      for (const service of absent) await expect(offerRow(page, service)).toHaveCount(0);
+    });
+  }
 });
 
 /** The amounts of a price's detail in cents, in the order of the lines. */
@@ -78,7 +75,9 @@ async function detailAmounts(row: Locator): Promise<number[]> {
     .map((text) => Math.round(Number(text.replace(/[^\d,-]/g, '').replace(',', '.')) * 100));
 }
 
-test('SMT-26 the detail of a price adds up to it, tax included', async ({ page }) => {
+test('SMT-26 SMT-9 SMT-27 the detail of a price adds up to it with tax, hours differ in the row, CO₂ leads to its method', async ({
+  page,
+}) => {
   await page.goto(comparisonUrl());
   const taxed = offerRow(page, 'Chrono 13');
   await taxed.getByText(fr.pages.shipping.results.detail).click();
@@ -86,6 +85,18 @@ test('SMT-26 the detail of a price adds up to it, tax included', async ({ page }
   const [total, ...parts] = (await detailAmounts(taxed)).toReversed();
   expect(total).toBe(2340);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(2340);
+  for (const [service, hour] of [
+    ['Chrono 10', '10'],
+    ['Chrono 13', '13'],
+    ['Chrono 18', '18'],
+  ] as const) {
+    await expect(offerRow(page, service)).toContainText(new RegExp(`avant\\s${hour}\\sh`));
+  }
+  const standard = offerRow(page, 'Colissimo Domicile');
+  await expect(standard).toContainText(/0,\d\d\skg de CO2/);
+  await standard.getByText(fr.pages.shipping.results.detail).click();
+  await standard.getByRole('link', { name: fr.pages.shipping.results.co2Method }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Comment est estimé le CO/ })).toBeVisible();
 });
 
 test('SMT-26 a price without tax is marked as such in its detail', async ({ page }) => {
@@ -97,34 +108,18 @@ test('SMT-26 a price without tax is marked as such in its detail', async ({ page
   await expect(row.getByRole('term').filter({ hasText: 'TVA' })).toBeVisible();
 });
 
-test('SMT-26 on the professional site the lines without taxes add up, the tax follows', async ({ page }) => {
+test('SMT-21 SMT-26 pro shows prices without taxes first, whose lines add up, and the tax after them', async ({
+  page,
+}) => {
   await page.goto(comparisonUrl({}, 'pro'));
   const row = offerRow(page, 'Chrono 13');
+  await expect(row).toContainText(/19,50\s€ HT.*23,40\s€ TTC/s);
+  await expect(page.getByText(fr.pages.shipping.results.priceBasis.all.pro)).toBeVisible();
   await row.getByText(fr.pages.shipping.results.detail).click();
   await expect(row.getByText(fr.price.total.pro, { exact: true })).toBeVisible();
   const amounts = await detailAmounts(row);
   expect(amounts.slice(-3)).toEqual([1950, 390, 2340]);
   expect(amounts.slice(0, -3).reduce((sum, part) => sum + part, 0)).toBe(1950);
-});
-
-test('SMT-9 services of one day differ in the row by their hour', async ({ page }) => {
-  await page.goto(comparisonUrl());
-  for (const [service, hour] of [
-    ['Chrono 10', '10'],
-    ['Chrono 13', '13'],
-    ['Chrono 18', '18'],
-  ] as const) {
-    await expect(offerRow(page, service)).toContainText(new RegExp(`avant\\s${hour}\\sh`));
-  }
-});
-
-test('SMT-27 each offer shows its CO₂ and leads to the method', async ({ page }) => {
-  await page.goto(comparisonUrl());
-  const row = offerRow(page, 'Colissimo Domicile');
-  await expect(row).toContainText(/0,\d\d\skg de CO2/);
-  await row.getByText(fr.pages.shipping.results.detail).click();
-  await row.getByRole('link', { name: fr.pages.shipping.results.co2Method }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Comment est estimé le CO/ })).toBeVisible();
 });
 
 test('SMT-26 advice shows what 30 g less save, and applies it in one click', async ({ page }) => {

@@ -44,51 +44,62 @@ async function pageOf(request: APIRequestContext, path: string) {
   return { answer, html: await answer.text(), headers: answer.headers() };
 }
 
-for (const { page, site, path } of [...documentPages, ...personalPages]) {
-  test(`${tierOf(page)} page ${path}: no React, no inline script, one fixed policy`, async ({ context }) => {
-    const { request } = context;
-    if (securedPages.has(page)) await signInAsDemo(context, site);
-    const { answer, html, headers } = await pageOf(request, path);
-    expect(answer.status()).toBe(200);
-    if (tierOf(page) === 'personal') expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'inline-speculation-rules'");
-    expect(headers['content-security-policy']).not.toContain('nonce');
-    const unwanted = [/__reactRouter/, /<(?:script|link)\b[^>]*entry\.client/, /\son\w+="/, /\sstyle="/];
-    expect(unwanted.filter((pattern) => pattern.test(html))).toEqual([]);
-    const scripts = scriptsOf(html);
-    for (const { attributes, body } of scripts) {
-      // A data block, which browsers don't execute.
-      if (/speculationrules|ld\+json/.test(attributes)) expect(() => JSON.parse(body)).not.toThrow();
-      else expect([attributes.includes(' src='), body]).toEqual([true, '']);
-    }
-    expect((await request.get(`${path === '/' ? '/_root' : path}.data`)).status()).toBe(404);
+/** Checks that a page is whole without a script of its own: no React, no inline script, one fixed policy. */
+async function expectPlain(request: APIRequestContext, { page, path }: (typeof everywhere)[number]): Promise<void> {
+  const { answer, html, headers } = await pageOf(request, path);
+  expect(answer.status(), path).toBe(200);
+  if (tierOf(page) === 'personal') expect(headers['cache-control'], path).toBe('no-store');
+  expect(headers['content-security-policy'], path).toContain("script-src 'self' 'inline-speculation-rules'");
+  expect(headers['content-security-policy'], path).not.toContain('nonce');
+  const unwanted = [/__reactRouter/, /<(?:script|link)\b[^>]*entry\.client/, /\son\w+="/, /\sstyle="/];
+  expect(
+    unwanted.filter((pattern) => pattern.test(html)),
+    path,
+  ).toEqual([]);
+  for (const { attributes, body } of scriptsOf(html)) {
+    // A data block, which browsers don't execute.
+    if (/speculationrules|ld\+json/.test(attributes)) expect(() => JSON.parse(body), path).not.toThrow();
+    else expect([attributes.includes(' src='), body], path).toEqual([true, '']);
+  }
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+  expect(main, path).toContain('<h1');
+  if (tierOf(page) === 'document') expect(main.replace(/<[^>]*>/g, '').length, path).toBeGreaterThan(150);
+  expect((await request.get(`${path === '/' ? '/_root' : path}.data`)).status(), path).toBe(404);
+}
+
+for (const site of allSites) {
+  test(`document and personal pages are whole, without React and inline scripts, under one policy, ${site}`, async ({
+    context,
+  }) => {
+    const own = [...documentPages, ...personalPages].filter((each) => each.site === site);
+    const isSecured = ({ page }: (typeof own)[number]) => securedPages.has(page);
+    for (const each of own) if (!isSecured(each)) await expectPlain(context.request, each);
+    await signInAsDemo(context, site);
+    for (const each of own) if (isSecured(each)) await expectPlain(context.request, each);
   });
 }
 
 async function expectNonces(request: APIRequestContext, path: string): Promise<void> {
   const { answer, html, headers } = await pageOf(request, path);
-  expect(answer.status()).toBe(200);
-  expect(headers['cache-control']).toContain('no-store');
+  expect(answer.status(), path).toBe(200);
+  expect(headers['cache-control'], path).toContain('no-store');
   const policy = headers['content-security-policy'] ?? '';
   const nonce = policy.match(/script-src 'nonce-([\w-]+)' 'strict-dynamic'/)?.[1] ?? '';
-  expect(nonce).not.toBe('');
+  expect(nonce, path).not.toBe('');
   const scripts = scriptsOf(html);
   expect(scripts.length).toBeGreaterThan(1);
   for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   expect((await pageOf(request, path)).headers['content-security-policy']).not.toContain(nonce);
 }
 
-for (const path of [comparisonUrl(), comparisonUrl({}, 'pro'), ...shownAtOnce.map((page) => page.path)]) {
-  test(`application page ${path.split('&')[0]}: a nonce on every script, never stored`, ({ request }) =>
-    expectNonces(request, path));
-}
-
-for (const { page, site, path } of applicationPages.filter((each) => steps.has(each.page))) {
-  test(`step ${path}: a nonce on every script, never stored`, async ({ request }) => {
-    await expectNonces(
-      request,
-      stepUrl(page, await beginDeclaration(request, { site, customs: someDeclaration }), site),
-    );
+for (const site of allSites) {
+  test(`application pages have a nonce on every script and are never stored, ${site}`, async ({ request }) => {
+    const shown = shownAtOnce.filter((each) => each.site === site).map(({ path }) => path);
+    for (const path of [comparisonUrl({}, site), ...shown]) await expectNonces(request, path);
+    const draft = await beginDeclaration(request, { site, customs: someDeclaration });
+    for (const each of applicationPages.filter(({ page }) => steps.has(page))) {
+      if (each.site === site) await expectNonces(request, stepUrl(each.page, draft, site));
+    }
   });
 }
 
