@@ -23,10 +23,16 @@ export const mouse: Hands = {
 const furthest = 160;
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
+/** The same for the element that the locator finds now: finding one by its role takes longer than a press of a key. */
+async function focusOf(target: Locator): Promise<() => Promise<boolean>> {
+  const found = await target.elementHandle();
+  return async () => (await found?.evaluate((element) => element === document.activeElement)) ?? false;
+}
+
 /** Uses only the keyboard; fails for a control that Tab doesn't reach from the current focus. */
 export function keyboard(page: Page): Hands {
-  async function tabTo(target: Locator, arrived: () => Promise<boolean> = () => isFocused(target)): Promise<void> {
-    await target.waitFor({ state: 'attached' });
+  async function tabTo(target: Locator, isThere?: () => Promise<boolean>): Promise<void> {
+    const arrived = isThere ?? (await focusOf(target));
     if (await arrived()) return;
     for (let step = 0; step < furthest; step += 1) {
       await page.keyboard.press('Tab');

@@ -1,12 +1,12 @@
 /** 'Options': choosing options and the day of departure, the final summary, adding to the cart. */
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { beginJourney, beginWithExclusiveOptions, readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
-import { askWith } from '#tests/support/filled-cart.ts';
+import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
@@ -20,6 +20,9 @@ const signature = /signature/i;
 async function cartOf(page: Page): Promise<CartAnswer> {
   return (await askWith(page.context().request)('GET', `${cartsPath()}/current`)).body as CartAnswer;
 }
+
+const addColissimo = (request: APIRequestContext) =>
+  addParcel(request, 'part', { wanted: ({ service }) => service.label === 'Colissimo Domicile' });
 
 test('OPT-1 OPT-3 an option changes the total at once, and the cart contains the typed values', async ({
   page,
@@ -204,11 +207,7 @@ test('CRT-5 two tabs change one line: one wins, the other shows a notice and kee
   watch,
 }) => {
   watch.expectStatus(422);
-  const first = await beginJourney(context.request);
-  await page.goto(stepUrl('options', first));
-  await hydrated(page);
-  await recap(page).getByRole('button', { name: options.add }).click();
-  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  await addColissimo(context.request);
   const ask = askWith(context.request);
   const otherDraft = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
   const mine = (await ask('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
@@ -228,11 +227,7 @@ test('CRT-5 two tabs change one line: one wins, the other shows a notice and kee
 });
 
 test('CRT-5 a cancelled change leaves the line unchanged and deletes the draft', async ({ page, context }) => {
-  const first = await beginJourney(context.request);
-  await page.goto(stepUrl('options', first));
-  await hydrated(page);
-  await recap(page).getByRole('button', { name: options.add }).click();
-  await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
+  await addColissimo(context.request);
   const edit = (await askWith(context.request)('POST', '/api/smt/drafts', { entryNumber: 0 })).body as { code: string };
   await page.goto(stepUrl('options', edit));
   await hydrated(page);

@@ -5,7 +5,7 @@
 import type { AddressForm } from '#domain/address/address-form.ts';
 import type { ParcelEntryAnswer } from '#domain/cart/contract.ts';
 import { declarationOf } from '#domain/customs/declaration-form.ts';
-import { isFullRun } from '#tests/support/full-run.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { parisLyon } from '#tests/support/journey-criteria.ts';
 import { expect, test } from './fixtures.ts';
 import { keyboard, mouse } from './hands.ts';
@@ -66,21 +66,24 @@ async function expectTyped(journey: WholeJourney, { draft, relayPoints, cart }: 
   expect(cart.total.ttc.value).toBe(draft.offer.price.taxInclusive.value);
 }
 
+/** The service of the journey that the sample makes by keyboard alone; the others are made on a small screen. */
+const byKeyboard = 'DelivengoEasy';
+
 for (const journey of wholeJourneys) {
+  const isByKeyboard = journey.service === byKeyboard;
   // The two others have the mouse, French and the wide screen between them.
-  if (isFullRun) {
-    test(`NAV-14 NAV-15 NAV-16 CRT-3 ${journey.name}`, async ({ page }) => {
-      await expectTyped(journey, await walk(page, mouse, journey, 'fr'));
-    });
-  }
-  test(`NAV-14 NAV-15 NAV-16 CRT-3 ${journey.name}, by keyboard alone`, async ({ page }) => {
+  test(`NAV-14 NAV-15 NAV-16 CRT-3 ${journey.name}`, { tag: inSample(false) }, async ({ page }) => {
+    await expectTyped(journey, await walk(page, mouse, journey, 'fr'));
+  });
+  test(`NAV-14 NAV-15 NAV-16 CRT-3 ${journey.name}, by keyboard alone`, { tag: inSample(isByKeyboard) }, async ({
+    page,
+  }) => {
     test.slow();
     await expectTyped(journey, await walk(page, keyboard(page), journey, 'fr'));
   });
-  test(`NAV-14 NAV-15 NAV-16 CRT-3 ${journey.name}, in English on a small screen @mobile`, async ({
-    page,
-    visitorIn,
-  }) => {
+  test(`NAV-14 NAV-15 NAV-16 CRT-3 ${journey.name}, in English on a small screen @mobile`, {
+    tag: inSample(!isByKeyboard),
+  }, async ({ page, visitorIn }) => {
     await visitorIn('en');
     await expectTyped(journey, await walk(page, mouse, journey, 'en'));
   });
