@@ -215,7 +215,7 @@ export function BatchScreen({ departure, refusal, formerLines, formerDefaults, f
               {sending
                 ? texts.form.comparing
                 : description
-                  ? texts.form.compareCount(description.lines)
+                  ? texts.form.compareCount(description.parcels)
                   : texts.form.compare}
             </Button>
           </p>

@@ -136,6 +136,7 @@ export function ResultScreen({ page: { batch, view, savings }, refusal, bought, 
           {texts.title(counts.ready, counts.faulty)}
         </h1>
         <p className="t14">{texts.from(place, formatLongDate(batch.collectionDate, locale))}</p>
+        {batch.joined > 0 ? <p className="t14">{texts.joined(batch.joined)}</p> : null}
       </div>
       {refusal ? (
         <FocusedAlert

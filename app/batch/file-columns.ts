@@ -1,5 +1,6 @@
 /** The columns of a typed or chosen file, before it is sent. */
 import { type BatchColumn, isColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
+import { joinItems } from '#domain/batch/join-items.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
 import { isSize, presentColumns } from '#domain/batch/line-defaults.ts';
 import type { LineCells } from '#domain/batch/read-size.ts';
@@ -49,6 +50,8 @@ export function columnsOf({ headings }: Pick<SourceFile, 'headings'>, defaults: 
 
 export interface FileDescription {
   readonly lines: number;
+  /** Fewer than lines if some are further articles of an order. */
+  readonly parcels: number;
   readonly known: number;
   readonly columns: number;
   /** Whether the file lacks columns that the form can fill in for all lines: sizes, weight, or the titles of recipients. */
@@ -61,7 +64,9 @@ export function describeFile(text: string): FileDescription | null {
   const { headings, known, missing } = columnsOf(file);
   const present = presentColumns(known, {});
   const isAsked = missing.some(isSize) || (present.has('line1') && !present.has('titleCode'));
-  let lines = 0;
-  for (const _ of file.lines) lines++;
-  return lines === 0 ? null : { lines, known: known.length, columns: headings.length, isAsked };
+  const orders = joinItems(file, placeColumns(headings));
+  const parcels = [...orders.lines].length;
+  return parcels === 0
+    ? null
+    : { lines: parcels + orders.joined(), parcels, known: known.length, columns: headings.length, isAsked };
 }

@@ -86,7 +86,7 @@ export const customsColumns = {
     en: 'quantity',
     also: [
       ...['qte', 'qty', 'nombre d articles', 'number of items', 'pieces', 'lineitem quantity'],
-      ...['quantity to ship', 'quantity purchased', 'item count'],
+      ...['quantity to ship', 'quantity purchased', 'item count', 'item quantity'],
     ],
   },
   unitValue: {
@@ -114,13 +114,31 @@ export const customsColumns = {
 } as const satisfies Readonly<Record<string, ColumnNames>>;
 
 /** What the files of some programs say otherwise than their headings; all of `marks` are among these, in folded form. */
-export const dialects: readonly {
+export interface Dialect {
+  readonly program: string;
   readonly marks: readonly string[];
+  /** Whether an order has a line for each of its articles, with the recipient on all of them. */
+  readonly hasItemLines?: boolean;
   readonly columns?: Readonly<Record<string, 'reference'>>;
   readonly units?: Readonly<Partial<Record<NonNullable<ColumnNames['amount']>, 'g' | 'mm'>>>;
-}[] = [
+}
+
+export const dialects: readonly Dialect[] = [
   // Shopify calls the order’s number its name (help.shopify.com, "Exporting orders").
-  { marks: ['name', 'financial status', 'shipping zip'], columns: { name: 'reference' } },
+  { program: 'Shopify', marks: ['name', 'financial status', 'shipping zip'], columns: { name: 'reference' } },
   // La Poste’s ColiShip has whole grams and millimetres.
-  { marks: ['longueurcolis', 'largeurcolis', 'hauteurcolis'], units: { weight: 'g', length: 'mm' } },
+  {
+    program: 'ColiShip',
+    marks: ['longueurcolis', 'largeurcolis', 'hauteurcolis'],
+    units: { weight: 'g', length: 'mm' },
+  },
+  { program: 'Amazon', marks: ['order id', 'order item id', 'ship postal code'], hasItemLines: true },
+  // "Sold order items", and "sold orders", which have a line for each order.
+  { program: 'Etsy', marks: ['transaction id', 'order id', 'ship zipcode'], hasItemLines: true },
+  { program: 'Etsy', marks: ['sale date', 'order id', 'ship zipcode'] },
+  // Two plugins, "Customer/Order CSV Export" and "Advanced Order Export": both can write a line for each article.
+  { program: 'WooCommerce', marks: ['order id', 'shipping postcode', 'billing postcode'], hasItemLines: true },
+  { program: 'WooCommerce', marks: ['order number', 'postcode shipping'], hasItemLines: true },
+  { program: 'eBay', marks: ['sales record number', 'ship to zip'] },
+  { program: 'PrestaShop', marks: ['id order', 'reference'] },
 ];

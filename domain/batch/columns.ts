@@ -10,7 +10,7 @@ import {
 import { type Holder, readHeading, wantedColumns } from '#domain/address/column-heading.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-import { type ColumnNames, customsColumns, dialects, parcelColumns } from './column-names.ts';
+import { type ColumnNames, customsColumns, type Dialect, dialects, parcelColumns } from './column-names.ts';
 
 /** Columns of an address book that a file of parcels lacks, and those for which it has its own. */
 const elsewhere = {
@@ -140,13 +140,20 @@ export interface PlacedColumn {
   readonly read: ReadColumn | null;
 }
 
-/** As the program means it whose export the file is. */
-function inDialect(headings: readonly string[], reads: readonly (ReadColumn | null)[]): readonly (ReadColumn | null)[] {
+/** That of the program whose export has these headings; null for any other file. */
+export function dialectOf(headings: readonly string[]): Dialect | null {
   const names = headings.map(foldText);
-  const dialect = dialects.find(({ marks }) => marks.every((mark) => names.includes(mark)));
+  return dialects.find(({ marks }) => marks.every((mark) => names.includes(mark))) ?? null;
+}
+
+function inDialect(
+  names: readonly string[],
+  dialect: Dialect | null,
+  reads: readonly (ReadColumn | null)[],
+): readonly (ReadColumn | null)[] {
   if (!dialect) return reads;
   return reads.map((read, at) => {
-    const column = dialect.columns?.[names[at] ?? ''];
+    const column = dialect.columns?.[foldText(names[at] ?? '')];
     if (column) return { column, unit: null, rank: 0, holder: 'anybody' };
     const amount = read && read.column in ownColumns ? ownColumns[read.column as OwnColumn].amount : undefined;
     const unit = amount && dialect.units?.[amount];
@@ -154,11 +161,14 @@ function inDialect(headings: readonly string[], reads: readonly (ReadColumn | nu
   });
 }
 
-/** In the file's order. If several mean the same of the same person, the first counts that isn't empty in a line. */
-export function placeColumns(headings: readonly string[]): readonly PlacedColumn[] {
-  const reads = inDialect(headings, headings.map(columnOf));
+/**
+ * In the file's order. If several mean the same of the same person, the first counts that isn't empty in a line. `names`
+ * are read in place of the headings, which still tell the program whose export the file is.
+ */
+export function placeColumns(headings: readonly string[], names = headings): readonly PlacedColumn[] {
+  const reads = inDialect(names, dialectOf(headings), names.map(columnOf));
   const placed = placeContactColumns(wantedColumns(reads));
-  return headings.map((heading, at) => ({ heading, read: placed[at] ?? null }));
+  return names.map((heading, at) => ({ heading, read: placed[at] ?? null }));
 }
 
 /** Columns without which no line can be compared; `dimensions` stands for the three sides. */

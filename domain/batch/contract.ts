@@ -184,6 +184,8 @@ export const batchAnswerSchema = v.object({
   from: v.object({ ...postalPlaceSchema.entries, countryName: v.string() }),
   collectionDate: date,
   columns: columnsSchema,
+  /** How many lines of the file were joined to others, as further articles of an order. */
+  joined: v.number(),
   counts: countsSchema,
   /** What the file costs by every strategy that the offers allow, and by the customer's own choice if there is one. */
   strategies: v.array(totalSchema),

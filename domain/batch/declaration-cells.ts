@@ -28,9 +28,9 @@ function goodsTypeOf(word: string): string {
 }
 
 /** What separates the articles of a parcel in each cell. */
-const separator = '|';
+export const articleSeparator = '|';
 
-const articleColumns = [
+export const articleColumns = [
   'articleDescription',
   'articleQuantity',
   'unitValue',
@@ -80,7 +80,10 @@ export function readDeclaredCells(
 ): DeclaredCells | null {
   if (customsColumnNames.every((column) => column === 'currency' || (cells[column] ?? '') === '')) return null;
   const values = new Map(
-    articleColumns.map((column) => [column, (cells[column] ?? '').split(separator).map((value) => value.trim())]),
+    articleColumns.map((column) => [
+      column,
+      (cells[column] ?? '').split(articleSeparator).map((value) => value.trim()),
+    ]),
   );
   const count = values.get('articleDescription')?.length ?? 1;
   const faults: BatchFault[] = [];
@@ -112,7 +115,7 @@ export function cellsOfDeclaration(
   locale: Locale,
 ): Readonly<Record<CustomsColumn, string>> {
   const each = (value: (article: ArticleForm) => string) =>
-    articles.map((article) => value(article).replaceAll(separator, '/').trim()).join(` ${separator} `);
+    articles.map((article) => value(article).replaceAll(articleSeparator, '/').trim()).join(` ${articleSeparator} `);
   return {
     goodsType,
     goodsDetail,

@@ -114,7 +114,7 @@ export function createComparisons(options: ComparisonsOptions) {
   function start({ id, site, data, lineCount }: StoredBatch): BatchComparison {
     const rating = shipping.bulkRating(site, data.departure);
     const departure = departureFrom(data.departure, rating.knowledge.availabilityDates);
-    const columns = placeColumns(data.names);
+    const columns = placeColumns(data.headings, data.names);
     const { defaults = {} } = data;
     const present = presentColumns(columns, defaults);
     const compareLine = lineComparer(options, { rating, columns, present, departure, defaults });

@@ -11,6 +11,7 @@ import {
   placeColumns,
 } from '#domain/batch/columns.ts';
 import { readDeparture, type TypedDeparture } from '#domain/batch/departure.ts';
+import { joinItems } from '#domain/batch/join-items.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
 import { presentColumns, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
@@ -51,12 +52,12 @@ export interface CreatedBatch {
   readonly columns: readonly { readonly heading: string; readonly column: BatchColumn | null }[];
 }
 
-/** The names under which columns are read; throws 400 for unknown names and for required columns that are missing. */
-function checkedNames(
+/** What the columns are read as; throws 400 for unknown names and for required columns that are missing. */
+function checkedColumns(
   { headings }: SourceFile,
   { names: given, locale }: Pick<BatchRequest, 'names' | 'locale'>,
   defaults: LineCells,
-): readonly string[] {
+): readonly PlacedColumn[] {
   if (headings.length === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);
   refuseUnstorableText('file', headings.join(''));
   const unknown = (given ?? []).filter((name) => name.trim() !== '' && columnOf(name) === null);
@@ -64,13 +65,12 @@ function checkedNames(
     throw fieldErrors([fieldError('columns', 'batch.columnsUnknown', { column: unknown.join(', ') })]);
   }
   const names = headings.map((heading, at) => (given ? (given[at] ?? '') : heading));
-  const missing = missingColumns(presentColumns(placeColumns(names), defaults)).map((column) =>
-    columnHeading(column, locale),
-  );
+  const columns = placeColumns(headings, names);
+  const missing = missingColumns(presentColumns(columns, defaults)).map((column) => columnHeading(column, locale));
   if (missing.length > 0) {
     throw fieldErrors([fieldError('columns', 'batch.columnsMissing', { column: missing.join(', ') })]);
   }
-  return names;
+  return columns;
 }
 
 /**
@@ -117,24 +117,26 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   const table = await fileText(file.bytes, file.charset);
   if ('unreadable' in table) throw fieldErrors([fieldError('file', `file.${table.unreadable}`)]);
   const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(table.text) : readCsv(table.text, isColumn);
-  const names = checkedNames(source, request, defaults.cells);
+  const columns = checkedColumns(source, request, defaults.cells);
+  const parcels = joinItems(source, columns);
+  const lines = await readLines(parcels.lines);
   const id = newId();
   const data = {
     departure: departed.departure,
     headings: source.headings,
-    names,
+    names: columns.map(({ heading }) => heading),
     defaults: defaults.cells,
+    joined: parcels.joined(),
     own: null,
     discarded: [],
   };
-  const lines = await readLines(source.lines);
   await db.transaction().execute(async (trx) => {
     await insertBatch(trx, { id, site, accountId }, data, clock());
     for (let at = 0; at < lines.length; at += partLines)
       await insertPart(trx, id, at / partLines, lines.slice(at, at + partLines));
     await setLineCount(trx, id, lines.length);
   });
-  return { batchId: id, lines: lines.length, columns: wireColumns(source.headings, placeColumns(names)) };
+  return { batchId: id, lines: lines.length, columns: wireColumns(source.headings, columns) };
 }
 
 export function wireColumns(headings: readonly string[], columns: readonly PlacedColumn[]): CreatedBatch['columns'] {

@@ -102,6 +102,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     from: wireFrom(departure, wording),
     collectionDate: departure.collectionDate,
     columns: [...wireColumns(batch.data.headings, columns)],
+    joined: batch.data.joined ?? 0,
     counts,
     strategies: [...strategies, ...(own ? [own] : [])].map(wireTotal),
     chosen: wireTotal(chosen),

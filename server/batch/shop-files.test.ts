@@ -108,6 +108,16 @@ test('G29 a mobile without its zero is whole, and what the cart would refuse is 
   );
 });
 
+test('G26 further articles of an order are joined to it, and the page is told how many lines', async () => {
+  const [, file = ''] = shopFiles.find(([name]) => name === 'Shopify') ?? [];
+  const { joined, counts, lines, columns } = await upload(
+    new TextEncoder().encode(`${file}\n#1001,anne@exemple.fr,,1,Pull en laine,45.00,,,,,,,,,,,,,,,`),
+  );
+  expect({ joined, counts }).toMatchObject({ joined: 1, counts: { lines: 1, ready: 1, faulty: 0, doubtful: 0 } });
+  expect(lines[0]?.cells).toMatchObject({ articleDescription: 'Savon | Pull en laine', articleQuantity: '2 | 1' });
+  expect(columns[0]).toEqual({ heading: 'Name', column: 'reference' });
+});
+
 test('G26 a box that can’t be read is told at its field', async () => {
   const answer = await sendBatch(api, 'cp\n59000', { query: '&box.length=long&title=Dr' });
   const { errors } = (await answer.json()) as { errors: readonly { subject: string }[] };

@@ -19,6 +19,8 @@ export interface BatchData {
   readonly names: readonly string[];
   /** What counts where a line has no cell, by column. */
   readonly defaults?: Readonly<Record<string, string>> | undefined;
+  /** How many lines of the file were joined to others, as further articles of an order. */
+  readonly joined?: number | undefined;
   readonly own: OwnChoice | null;
   readonly discarded: readonly number[];
 }
@@ -36,6 +38,7 @@ export const batchDocument = storedJson<BatchData>({
     headings: v.array(v.string()),
     names: v.array(v.string()),
     defaults: v.optional(v.record(v.string(), v.string())),
+    joined: v.optional(v.number()),
     own: v.nullable(v.object({ base: strategySchema, picks: v.record(v.string(), v.string()) })),
     discarded: v.array(v.number()),
   }),

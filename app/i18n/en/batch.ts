@@ -183,6 +183,7 @@ export const batch: Texts['batch'] = {
         ? `${plural(ready, 'parcel', 'parcels')} compared`
         : `${plural(ready, 'parcel', 'parcels')} compared, ${figure(faulty)} to correct`,
     from: (place, day) => `From ${place}, ${day} · prices excl. VAT`,
+    joined: (n) => `${plural(n, 'article line', 'article lines')} joined to ${n === 1 ? 'its order' : 'their orders'}.`,
     state: (lines, sum) => `${lines}. Chosen: ${sum} excl. VAT.`,
     gone: 'This comparison no longer exists',
     goneText: 'It is older than 24 hours, or belongs to another account. Send the file again.',

@@ -192,6 +192,7 @@ export const batch = {
         ? plural(ready, 'colis comparé', 'colis comparés')
         : `${plural(ready, 'colis comparé', 'colis comparés')}, ${figure(faulty)}\u00A0à corriger`,
     from: (place: string, day: string) => `Départ ${place}, ${day} · prix HT`,
+    joined: (n: number) => `${plural(n, 'ligne d’article jointe', 'lignes d’articles jointes')} à leur commande.`,
     state: (lines: string, sum: string) => `${lines}. Choisi\u00A0: ${sum} HT.`,
     gone: 'Cette comparaison n’existe plus',
     goneText: 'Elle a plus de 24\u00A0heures, ou elle appartient à un autre compte. Envoyez le fichier à nouveau.',
