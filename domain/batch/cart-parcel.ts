@@ -1,5 +1,5 @@
 /** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
-import { type AddressField, addressFormOf, apiFieldOf } from '#domain/address/address-form.ts';
+import { type AddressField, type AddressForm, addressFormOf, apiFieldOf } from '#domain/address/address-form.ts';
 import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
 import { readCivility } from '#domain/address/exported-cells.ts';
 import { localityOf } from '#domain/address/normalise.ts';
@@ -15,7 +15,7 @@ import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { type BatchWarning, batchFault } from './batch-fault.ts';
-import { addressColumns, type BatchColumn, isBatchColumn } from './columns.ts';
+import { type BatchColumn, isBatchColumn } from './columns.ts';
 import type { LineCustoms } from './line-customs.ts';
 import type { LineCells } from './read-size.ts';
 
@@ -42,21 +42,23 @@ export function recipientWarnings(
   shipment: Pick<Shipment, 'to'>,
   knowledge: AddressKnowledge,
 ): readonly BatchWarning[] {
-  return checkAddress(addressFormOf(recipientOf(cells, shipment)), knowledge).flatMap(({ subject, key, params }) => {
-    const column = apiFieldOf(subject as AddressField);
+  return checkAddress(recipientForm(cells, shipment), knowledge).flatMap(({ subject, key, params }) => {
+    const column = subject === 'city' ? subject : apiFieldOf(subject as AddressField);
     return isBatchColumn(column) ? [{ ...batchFault(column, key, params), column }] : [];
   });
 }
 
 /** A title that can't be read stays as it was written, so that the rules of addresses refuse it. */
-export function recipientOf(cells: LineCells, { to }: Pick<Shipment, 'to'>): ParcelAddress {
+function recipientForm(cells: LineCells, { to }: Pick<Shipment, 'to'>): AddressForm {
   const { titleCode = '' } = cells;
   const civility = readCivility(titleCode);
-  const texts = Object.fromEntries(addressColumns.map((column) => [column, cells[column]]));
-  const form = addressFormOf({ ...texts, country: { isocode: to.country } });
+  const form = addressFormOf({ ...cells, country: { isocode: to.country } });
   const place = { postalCode: to.postalCode, city: localityOf(to.city) };
-  return toParcelAddress({ ...form, ...place, civility: civility === undefined ? titleCode : (civility ?? '') }, true);
+  return { ...form, ...place, civility: civility === undefined ? titleCode : (civility ?? '') };
 }
+
+export const recipientOf = (cells: LineCells, shipment: Pick<Shipment, 'to'>): ParcelAddress =>
+  toParcelAddress(recipientForm(cells, shipment), true);
 
 /** The label of a size is stored with the parcel, and pages write the size anew in their language. */
 const labelLocale = 'fr';
