@@ -4,7 +4,14 @@ import { formatAmount } from '#domain/money/money.ts';
 import { csvFile, defusedCell } from '#domain/site/csv-file.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
-import { type BatchColumn, columnHeading, customsColumnNames, type PlacedColumn, placeColumns } from './columns.ts';
+import {
+  type BatchColumn,
+  batchColumns,
+  columnHeading,
+  customsColumnNames,
+  type PlacedColumn,
+  placeColumns,
+} from './columns.ts';
 import { cellsOfDeclaration } from './declaration-cells.ts';
 import type { ChosenLine, LineState } from './line-list.ts';
 
@@ -63,6 +70,8 @@ export interface ExportedLine extends ChosenLine {
   readonly warnings: readonly string[];
   /** The declaration that was filled in on the page; null if there is none. */
   readonly byHand: DeclarationForm | null;
+  /** Corrected cells of columns that the file doesn't have. */
+  readonly corrected: Readonly<Record<string, string>>;
 }
 
 interface ExportWords {
@@ -118,9 +127,11 @@ export interface ExportedColumns {
  * The function that returns a line's cells as sent, or with the declaration that was filled in on the page in place of
  * the cells that it replaces.
  */
-function cellWriter(headings: readonly string[], columns: readonly PlacedColumn[], locale: Locale) {
-  return ({ source, byHand }: ExportedLine): readonly string[] => {
-    const sent = headings.map((_, at) => source.cells[at] ?? '');
+function cellWriter(sentCount: number, columns: readonly PlacedColumn[], locale: Locale) {
+  return ({ source, byHand, corrected }: ExportedLine): readonly string[] => {
+    const sent = columns.map(
+      ({ read }, at) => (at < sentCount ? source.cells[at] : corrected[read?.column ?? '']) ?? '',
+    );
     if (!byHand) return sent;
     const written = new Set<string>();
     const declared: Readonly<Partial<Record<string, string>>> = cellsOfDeclaration(byHand, locale);
@@ -136,17 +147,19 @@ function cellWriter(headings: readonly string[], columns: readonly PlacedColumn[
 }
 
 /**
- * In the order of the lines; cells that look like formulas are defused. If declarations were filled in on the page, the
- * file gets the columns that it lacks for them.
+ * In the order of the lines; cells that look like formulas are defused. The file gets the columns that it lacks for
+ * declarations that were filled in on the page, and for corrected cells.
  */
 export function exportFile(sent: ExportedColumns, lines: readonly ExportedLine[], locale: Locale): string {
   const { headings: own, states } = words[locale];
   const present = new Set(sent.columns.map(({ read }) => read?.column));
-  const absent = lines.some(({ byHand }) => byHand)
-    ? customsColumnNames.filter((column) => !present.has(column)).map((column) => columnHeading(column, locale))
-    : [];
+  const declared = lines.some(({ byHand }) => byHand) ? customsColumnNames : [];
+  const added = new Set([...declared, ...lines.flatMap(({ corrected }) => Object.keys(corrected))]);
+  const absent = batchColumns
+    .filter((column) => added.has(column) && !present.has(column))
+    .map((column) => columnHeading(column, locale));
   const headings = [...sent.headings, ...absent];
-  const cellsOf = cellWriter(headings, [...sent.columns, ...placeColumns(absent)], locale);
+  const cellsOf = cellWriter(sent.headings.length, [...sent.columns, ...placeColumns(absent)], locale);
   const rows = lines.map((exported) => {
     const { line, state, chosen, faults, warnings } = exported;
     return [

@@ -130,8 +130,9 @@ function faultsOfIssues(
 }
 
 /**
- * The cells stand in the order of `columns`; `defaults` count where a line has none. A line without faults becomes the quote request that the comparator would
- * get for it; otherwise all its faults are told.
+ * The cells stand in the order of `columns`; `defaults` count where a line has none, `corrected` cells in place of its
+ * own. A line without faults becomes the quote request that the comparator would get for it; otherwise all its faults are
+ * told.
  */
 export function readLine(
   source: SourceLine,
@@ -139,12 +140,14 @@ export function readLine(
   departure: BatchDeparture,
   countryCodeOf: CountryCodeOf,
   defaults: LineCells = {},
+  corrected?: LineCells,
 ): ReadLine {
   const { line } = source;
   if (source.fault) {
     return { line, cells: {}, declared: null, request: null, faults: [batchFault(null, wholeLineKeys[source.fault])] };
   }
-  const { cells: written, units } = cellsByColumn(columns, source.cells);
+  const { cells: sent, units } = cellsByColumn(columns, source.cells);
+  const written = corrected ? { ...sent, ...corrected } : sent;
   const surplus = source.cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
   const words = readWords(written, countryCodeOf);
   const cells = withDefaults(wholeContact(written, words.country ?? departure.country), defaults);

@@ -23,7 +23,6 @@ export const batchMessagesEn = {
   'batch.lineUnknown': 'This line is not in the file. Reload the page.',
   'batch.declarationAbsent':
     'This line needs no customs declaration, or has to be corrected first. Go back to the file.',
-  'batch.columnAbsent': 'The file has no column for this value. Correct it, then send it again.',
   'batch.day': 'Choose a day of arrival, for example 2026-11-26.',
   'batch.carrier': 'Choose a carrier that takes at least one parcel of the file.',
   'batch.nameMissing': 'Give this file a name.',

@@ -26,7 +26,6 @@ export const batchMessagesFr = {
   'batch.lineUnknown': 'Cette ligne n’est pas dans le fichier. Rechargez la page.',
   'batch.declarationAbsent':
     'Cette ligne n’a pas besoin de déclaration en douane, ou elle est d’abord à corriger. Revenez au fichier.',
-  'batch.columnAbsent': 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
   'batch.day': 'Choisissez un jour d’arrivée, par exemple\u00A02026-11-26.',
   'batch.carrier': 'Choisissez un transporteur qui prend au moins un colis du fichier.',
   'batch.nameMissing': 'Donnez un nom à ce fichier.',

@@ -22,9 +22,9 @@ export async function batchEvents(
   const { site, locale } = visit;
   const batch = await openBatch(context, visit);
   const comparison = context.comparisons.of(batch);
-  const { lines, rating, columns } = comparison;
+  const { lines, rating } = comparison;
   const customsOf = await customsOfLines(context, batch.id);
-  const wording = { territory: context.territory, rating, columns, site, locale, customsOf };
+  const wording = { territory: context.territory, rating, site, locale, customsOf };
   const view = viewOf(batch, comparison);
   const choose = lineChooser(view, shown);
 

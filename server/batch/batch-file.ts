@@ -21,13 +21,7 @@ function exportedFault({ column, message }: Pick<BatchFaultAnswer, 'column' | 'm
 export async function batchFile(context: BatchContext, visit: BatchVisit, shown: Shown): Promise<string> {
   const { site, locale } = visit;
   const { batch, comparison, view } = await openCompared(context, visit);
-  const wording = {
-    territory: context.territory,
-    rating: comparison.rating,
-    columns: comparison.columns,
-    site,
-    locale,
-  };
+  const wording = { territory: context.territory, rating: comparison.rating, site, locale };
   const byHand = await readDeclarations(context.db, batch.id);
   const customsOf = customsBy(context, byHand);
   const lines = comparison.lines.map(lineChooser(view, shown));
@@ -44,7 +38,8 @@ export async function batchFile(context: BatchContext, visit: BatchVisit, shown:
         ...(customs?.faults ?? []).map((fault) => wireFault(fault, locale)),
       ].map((fault) => exportedFault(fault, locale));
       const warnings = wireWarnings(chosen.line, locale).map(({ message }) => message);
-      exported.push({ ...chosen, source, faults, warnings, byHand: byHand.get(chosen.line.line) ?? null });
+      const corrected = batch.data.corrected?.[chosen.line.line] ?? {};
+      exported.push({ ...chosen, source, faults, warnings, byHand: byHand.get(chosen.line.line) ?? null, corrected });
     }
   }
   return exportFile({ headings: batch.data.headings, columns: comparison.columns }, exported, locale);

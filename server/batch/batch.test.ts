@@ -524,28 +524,34 @@ describe('what a customer changes', () => {
     expect(lines.find(({ line }) => line === 400)?.cells.weight).toBe('1,5');
   });
 
-  test('of several columns with one meaning the one that counted is corrected; others aren’t there', async () => {
+  test('of several columns with one meaning the one that counted is corrected, and one that the file lacks', async () => {
     const batchId = await sent('ville;town;cp;dimensions;poids\n;Lille;5900;30x20x15;1');
     await change(batchId, { cells: [{ line: 2, column: 'city', value: 'Lens' }] });
     await change(batchId, { cells: [{ line: 2, column: 'postalCode', value: '62300' }] });
     expect((await read(batchId)).lines[0]?.cells).toMatchObject({ city: 'Lens', postalCode: '62300' });
     expect(String((await exportOf(batchId)).body)).toContain('\r\n;Lens;62300;');
-    const refused = await change(batchId, { cells: [{ line: 2, column: 'height', value: '2' }] });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: {
-        errors: [
-          {
-            subject: 'cells',
-            message: 'Le fichier n’a pas de colonne pour cette valeur. Corrigez-le, puis envoyez-le à nouveau.',
-          },
-        ],
-      },
-    });
+    await change(batchId, { cells: [{ line: 2, column: 'country', value: 'BE' }] });
+    expect((await read(batchId)).lines[0]?.faults).toMatchObject([{ column: 'postalCode' }]);
     expect(await change(batchId, { cells: [{ line: 99, column: 'city', value: 'x' }] })).toMatchObject({
       status: 400,
       body: { errors: [{ message: 'Cette ligne n’est pas dans le fichier. Rechargez la page.' }] },
     });
+  });
+
+  test('G26 a weight that only the form gives is corrected for one line, and is in the export', async () => {
+    const batchId = await sentBatch(api, 'cp;ville\n59000;Lille\n44000;Nantes', {
+      query: '&box.length=30&box.width=20&box.height=15&box.weight=32',
+    });
+    expect((await read(batchId)).counts).toMatchObject({ ready: 0, faulty: 2 });
+    await change(batchId, { cells: [{ line: 3, column: 'weight', value: '1,2' }] });
+    const { lines } = await read(batchId);
+    expect(lines.map(({ state, cells }) => [state, cells.weight])).toEqual([
+      ['faulty', '32'],
+      ['ready', '1,2'],
+    ]);
+    expect(String((await exportOf(batchId)).body)).toMatch(
+      /^\uFEFF?cp;ville;poids_kg;.*\r\n59000;Lille;;.*\r\n44000;Nantes;"1,2";/,
+    );
   });
 
   test('a line that is left out isn’t counted, and comes back', async () => {

@@ -10,6 +10,7 @@ import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type BatchContext, type BatchVisit, unknownBatch } from './batch-context.ts';
 import { lockBatch, replaceLine, type StoredBatch, saveBatchData } from './store.ts';
+import type { BatchData } from './stored-batch.ts';
 
 export interface CellChange {
   readonly line: number;
@@ -33,20 +34,27 @@ function withCell(source: SourceLine, positions: readonly number[], value: strin
   return { ...source, cells: cells.with(at, value) };
 }
 
-async function correctCell(
+/** Returns the corrected cells of columns that the file doesn't have; all others are changed in its lines. */
+async function correctCells(
   trx: Transaction<Database>,
   { id, data }: StoredBatch,
-  { line, column, value }: CellChange,
-): Promise<void> {
-  const positions = placeColumns(data.names).flatMap(({ read }, at) => (read?.column === column ? [at] : []));
-  if (positions.length === 0) throw fieldErrors([fieldError('cells', 'batch.columnAbsent')]);
-  const isThere = await replaceLine(trx, id, line, (source) => withCell(source, positions, value));
-  if (!isThere) throw fieldErrors([fieldError('cells', 'batch.lineUnknown')]);
+  cells: readonly CellChange[],
+): Promise<BatchData['corrected']> {
+  const columns = placeColumns(data.headings, data.names);
+  let { corrected = {} } = data;
+  for (const { line, column, value } of cells) {
+    const positions = columns.flatMap(({ read }, at) => (read?.column === column ? [at] : []));
+    const isAbsent = positions.length === 0;
+    const change = (source: SourceLine) => (isAbsent ? source : withCell(source, positions, value));
+    if (!(await replaceLine(trx, id, line, change))) throw fieldErrors([fieldError('cells', 'batch.lineUnknown')]);
+    if (isAbsent) corrected = { ...corrected, [line]: { ...corrected[line], [column]: value.trim() } };
+  }
+  return corrected;
 }
 
 /**
- * Changes a file in one transaction. Throws 404 for a file that the caller may not open, 400 for a cell of a line or
- * column that isn't in the file.
+ * Changes a file in one transaction. Throws 404 for a file that the caller may not open, 400 for a cell of a line that
+ * isn't in the file.
  */
 export async function changeBatch(
   { db, clock }: BatchContext,
@@ -56,11 +64,11 @@ export async function changeBatch(
   await db.transaction().execute(async (trx) => {
     const batch = isUuid(visit.id) ? await lockBatch(trx, visit, clock()) : null;
     if (!batch) throw unknownBatch();
-    for (const cell of cells) await correctCell(trx, batch, cell);
     const { data } = batch;
+    const corrected = await correctCells(trx, batch, cells);
     const own = Object.keys(picks).length > 0 ? withPicks(data.own, shown, picks) : data.own;
     const restored = new Set(restore);
     const discarded = [...new Set([...data.discarded, ...discard])].filter((line) => !restored.has(line));
-    await saveBatchData(trx, batch.id, { ...data, own, discarded });
+    await saveBatchData(trx, batch.id, { ...data, corrected, own, discarded });
   });
 }

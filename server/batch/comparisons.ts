@@ -23,6 +23,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import { readPart, type StoredBatch } from './store.ts';
+import type { BatchData } from './stored-batch.ts';
 
 export type BulkRating = ReturnType<ShippingService['bulkRating']>;
 
@@ -58,6 +59,7 @@ interface LineReading {
   readonly columns: readonly PlacedColumn[];
   readonly present: ReadonlySet<BatchColumn>;
   readonly defaults: LineCells;
+  readonly corrected: NonNullable<BatchData['corrected']>;
   readonly departure: BatchDeparture;
 }
 
@@ -76,7 +78,7 @@ function doubleFinder(): (source: SourceLine) => BatchWarning | null {
 
 function lineComparer(
   { territory, cart }: Pick<ComparisonsOptions, 'territory' | 'cart'>,
-  { rating, columns, present, defaults, departure }: LineReading,
+  { rating, columns, present, defaults, corrected, departure }: LineReading,
 ): (source: SourceLine) => ComparedLine {
   const isAddressed = missingRecipientColumns(present).length === 0;
   const knowledge = cart.parcelKnowledge();
@@ -88,6 +90,7 @@ function lineComparer(
       departure,
       territory.countryCodeOf,
       defaults,
+      corrected[source.line],
     );
     const double = doubleOf(source);
     const allFaults = request ? checkDestination(request, rating.knowledge) : faults;
@@ -115,9 +118,9 @@ export function createComparisons(options: ComparisonsOptions) {
     const rating = shipping.bulkRating(site, data.departure);
     const departure = departureFrom(data.departure, rating.knowledge.availabilityDates);
     const columns = placeColumns(data.headings, data.names);
-    const { defaults = {} } = data;
+    const { defaults = {}, corrected = {} } = data;
     const present = presentColumns(columns, defaults);
-    const compareLine = lineComparer(options, { rating, columns, present, departure, defaults });
+    const compareLine = lineComparer(options, { rating, columns, present, departure, defaults, corrected });
     const lines: ComparedLine[] = [];
     let isDone = false;
     let wake: () => void = () => undefined;

@@ -96,7 +96,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
   const snapshot = batch.name === null ? null : await findSnapshot(context.db, batch.id);
   const changes = snapshot && keptChanges(snapshot, view);
   const customsOf = await customsOfLines(context, batch.id);
-  const wording = { territory: context.territory, rating, columns, site, locale, changes, customsOf };
+  const wording = { territory: context.territory, rating, site, locale, changes, customsOf };
   return {
     batchId: batch.id,
     from: wireFrom(departure, wording),

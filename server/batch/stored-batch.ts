@@ -19,6 +19,8 @@ export interface BatchData {
   readonly names: readonly string[];
   /** What counts where a line has no cell, by column. */
   readonly defaults?: Readonly<Record<string, string>> | undefined;
+  /** Corrected cells of columns that the file doesn't have, by line and column. */
+  readonly corrected?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   /** How many lines of the file were joined to others, as further articles of an order. */
   readonly joined?: number | undefined;
   readonly own: OwnChoice | null;
@@ -38,6 +40,7 @@ export const batchDocument = storedJson<BatchData>({
     headings: v.array(v.string()),
     names: v.array(v.string()),
     defaults: v.optional(v.record(v.string(), v.string())),
+    corrected: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
     joined: v.optional(v.number()),
     own: v.nullable(v.object({ base: strategySchema, picks: v.record(v.string(), v.string()) })),
     discarded: v.array(v.number()),

@@ -1,6 +1,5 @@
 /** Writes a compared file as the API answers it, in the visitor's language. */
 import type { BatchFault } from '#domain/batch/batch-fault.ts';
-import type { PlacedColumn } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
 import type {
   BatchAnswer,
@@ -88,7 +87,6 @@ function wireStored(changes: KeptChanges | null, line: number, locale: Locale): 
 export interface BatchWording {
   readonly territory: TerritoryService;
   readonly rating: BulkRating;
-  readonly columns: readonly PlacedColumn[];
   readonly site: Site;
   readonly locale: Locale;
   readonly customsOf: CustomsOf;
@@ -135,17 +133,12 @@ const isCriterion = (name: string): name is keyof typeof columnOfCriterion => Ob
 const unitOfColumn: Readonly<Record<string, string>> = { length: ' cm', width: ' cm', height: ' cm', weight: ' kg' };
 
 /**
- * Why no carrier takes a parcel, and the one change that would bring offers, if there is one and the file has its
- * column.
+ * Why no carrier takes a parcel, and the one change that would bring offers, if there is one.
  */
-function noOfferFault(
-  shipment: Shipment,
-  { rating, columns, locale }: Omit<BatchWording, 'customsOf'>,
-): BatchFaultAnswer {
+function noOfferFault(shipment: Shipment, { rating, locale }: Omit<BatchWording, 'customsOf'>): BatchFaultAnswer {
   const alert = rating.explain(shipment, locale);
   const [criterion, value = ''] = Object.entries(alert?.changes ?? {})[0] ?? [];
-  const named = criterion !== undefined && isCriterion(criterion) ? columnOfCriterion[criterion] : null;
-  const column = columns.some(({ read }) => read?.column === named) ? named : null;
+  const column = criterion !== undefined && isCriterion(criterion) ? columnOfCriterion[criterion] : null;
   const whatToDo = alert && errorMessage(locale, alert.about === 'parcel' ? 'batch.smaller' : 'batch.elsewhere');
   return {
     column,
