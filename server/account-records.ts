@@ -9,6 +9,7 @@ import type { AccountRecords } from '#server/account/own-account.ts';
 import { readBook } from '#server/address/address-book.ts';
 import type { AddressService } from '#server/address/service.ts';
 import type { BatchContext } from '#server/batch/batch-context.ts';
+import { exportColumnAnswers } from '#server/batch/column-answers.ts';
 import { exportKeptBatches } from '#server/batch/keep-batch.ts';
 import { principalOf } from '#server/cart/open-cart.ts';
 import type { CartService } from '#server/cart/service.ts';
@@ -91,6 +92,11 @@ export function accountRecords({
     {
       name: 'parcelFiles',
       read: (accountId) => exportKeptBatches(batch, accountId),
+      erase: async () => undefined,
+    },
+    {
+      name: 'parcelColumns',
+      read: (accountId) => exportColumnAnswers(batch.db, accountId),
       erase: async () => undefined,
     },
     {

@@ -7,18 +7,16 @@ import { useSite } from '#app/shell/site-context.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { FocusedErrorSummary } from '#app/ui/ErrorSummary.tsx';
-import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
-import { Select } from '#app/ui/TextInput.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { batchTemplateCall, maxBatchBytes } from '#domain/batch/calls.ts';
-import { batchColumns, columnHeading } from '#domain/batch/columns.ts';
 import { type DefaultField, defaultFields, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Batch.module.css';
+import { ColumnFields } from './ColumnFields.tsx';
 import { DefaultsFields, defaultFieldId } from './DefaultsFields.tsx';
 import type { FileDescription } from './file-columns.ts';
 import { rememberForm } from './last-form.ts';
@@ -117,7 +115,6 @@ function ExpectedColumns() {
 /** Renders nothing if the names of all columns are known. */
 function ColumnMapping({ refusal }: { readonly refusal: BatchRefusal | null }) {
   const { mapping: texts } = useTexts('batch');
-  const locale = useLocale();
   if (!refusal || refusal.unknown.length === 0) return null;
   // The form's errors are told above it, and take the focus.
   const hasErrors = Object.keys(refusal.errors).length > 0 || refusal.refused.length > 0;
@@ -132,22 +129,7 @@ function ColumnMapping({ refusal }: { readonly refusal: BatchRefusal | null }) {
       >
         <p>{texts.lead(count)}</p>
       </Notice>
-      <div className="grid">
-        {refusal.unknown.map(({ at, heading }) => (
-          <Field key={at} id={`colonne-${at}`} label={heading} className="c6">
-            {(control) => (
-              <Select {...control} name={`column.${at}`} defaultValue={refusal.names[at] ?? ''}>
-                <option value="">{texts.ignore}</option>
-                {batchColumns.map((column) => (
-                  <option key={column} value={column}>
-                    {columnHeading(column, locale)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-      </div>
+      <ColumnFields columns={refusal.unknown.map((each) => ({ ...each, column: refusal.names[each.at] ?? '' }))} />
     </section>
   );
 }

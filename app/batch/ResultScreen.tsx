@@ -17,6 +17,7 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { type BoughtFile, BoughtSection } from './BoughtSection.tsx';
+import { RememberedColumns } from './ColumnFields.tsx';
 import type { ResultRefusal } from './change-result.ts';
 import { KeepSection } from './KeepSection.tsx';
 import { lineFormId, lineHeadId, picksFormId } from './LineRow.tsx';
@@ -150,6 +151,7 @@ export function ResultScreen({ page: { batch, view, savings }, refusal, bought, 
         {texts.state(texts.title(counts.ready, counts.faulty), `${amountText(batch.chosen)} €`)}
       </p>
       {bought ? <BoughtSection batch={batch} bought={bought} /> : null}
+      {batch.remembered ? <RememberedColumns key={batch.remembered.usedAt} remembered={batch.remembered} /> : null}
       {batch.kept ? <KeptChanges kept={batch.kept} /> : null}
       {counts.ready > 0 ? <StrategyForm {...props} /> : null}
       <section className={styles.lines} aria-labelledby="lignes">

@@ -8,6 +8,7 @@ import { changeBatchCall, keepBatchCall } from '#domain/batch/calls.ts';
 import { isBatchColumn } from '#domain/batch/columns.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ResultView, readResultView, resultHref, savedParam, shownQuery } from './result-address.ts';
+import { chosenNames } from './send-batch.ts';
 
 /** Why a change was refused; an empty message stands for a failure without one. */
 export interface ResultRefusal {
@@ -54,6 +55,10 @@ function changeOf(form: FormData) {
       return { restore: [line] };
     case 'corriger':
       return { cells: cellsOf(form, line) };
+    case 'colonnes':
+      return { columns: chosenNames(form) };
+    case 'oublier':
+      return { forgetColumns: true };
     default:
       return { picks: picksOf(form) };
   }

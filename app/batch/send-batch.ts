@@ -6,7 +6,7 @@ import { unexplained } from '#app/forms/failure-messages.ts';
 import { sentLines, tooLargeStatus } from '#app/forms/lines-form.ts';
 import { goOn } from '#app/shell/go-to.ts';
 import { batchMediaTypes, createBatchCall } from '#domain/batch/calls.ts';
-import { placeColumns, templateHeadings } from '#domain/batch/columns.ts';
+import { type BatchColumn, isBatchColumn, placeColumns, templateHeadings } from '#domain/batch/columns.ts';
 import {
   type DefaultField,
   defaultFields,
@@ -76,11 +76,14 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-function chosenNames(form: FormData): Readonly<Record<string, string>> {
+export function chosenNames(form: FormData): Readonly<Record<string, BatchColumn | ''>> {
   return Object.fromEntries(
     [...form.keys()]
       .filter((key) => /^column\.\d+$/.test(key))
-      .map((key) => [key.slice('column.'.length), text(form, key)]),
+      .map((key) => {
+        const column = text(form, key);
+        return [key.slice('column.'.length), isBatchColumn(column) ? column : ''];
+      }),
   );
 }
 
@@ -114,7 +117,7 @@ function create(
   const { country, postalCode, city } = departure;
   const from = { 'from.country': country, 'from.postalCode': postalCode, 'from.city': city };
   return api.call(createBatchCall, {
-    query: { site, ...from, ...defaults, collectionDate, ...(names && { columns: names.join(',') }) },
+    query: { site, ...from, ...defaults, collectionDate, remember: 'true', ...(names && { columns: names.join(',') }) },
     upload: {
       type: isJsonLines(lines) ? batchMediaTypes.jsonLines : `${batchMediaTypes.csv}; charset=utf-8`,
       content: lines,
@@ -127,28 +130,39 @@ export const tooLargeBatch = () => data<TooLargeBatch>({ tooLarge: true }, { sta
 /** Null if nothing keeps the form from being sent. */
 function faultsBefore<From extends SentDeparture>(
   { locale }: SendingContext,
-  { headings, known, unknown, missing }: FileColumns,
-  { from, names }: Pick<BatchRefusal<From>, 'from' | 'names'>,
-): Partial<BatchRefusal<From>> | null {
+  { headings, known }: FileColumns,
+  from: From,
+): Pick<BatchRefusal<From>, 'errors'> | null {
   if (headings.length > 0 && known.length === 0) {
     const column = templateHeadings(locale).join(';');
     return { errors: { lines: errorMessage(locale, 'batch.noHeading', { column }) } };
   }
-  // Other columns than those that a comparison needs are nobody's business.
-  const isTold = missing.length === 0 || unknown.every(({ at }) => names[at] !== undefined);
   if (from.error !== undefined || from.choices.length > 0) {
     return { errors: from.error === undefined ? {} : { 'from.cityZip': from.error } };
   }
+  return null;
+}
+
+/**
+ * What a file that lacks columns is answered: one that has no size is asked for it, any other is asked about the columns
+ * that aren't known, unless that has been told. Null if it lacks none.
+ */
+function lackingColumns(
+  { locale }: SendingContext,
+  { unknown, missing }: FileColumns,
+  names: BatchRefusal['names'],
+): Partial<Pick<BatchRefusal, 'errors' | 'unknown'>> | null {
   const sizes = missing.filter((column) => isSize(column));
   if (sizes.length > 0 && sizes.length === missing.length) {
     const errors = sizes.map((column) => [`box.${column}`, errorMessage(locale, `${column}.missing`)]);
     return { errors: Object.fromEntries(errors) };
   }
-  return isTold ? null : { unknown };
+  const isTold = unknown.every(({ at }) => names[at] !== undefined);
+  return missing.length === 0 || isTold ? null : { unknown };
 }
 
 /**
- * Sends the file. A file with unknown names of columns is sent only once their meaning has been told. With a script,
+ * Sends the file. A file that lacks columns is asked about those with unknown names. With a script,
  * the page follows the comparison of a large file (`SentBatch`); otherwise the answer leads to the result.
  */
 export async function sendBatch<From extends SentDeparture>(context: SendingContext, form: FormData, from: From) {
@@ -163,7 +177,7 @@ export async function sendBatch<From extends SentDeparture>(context: SendingCont
     );
   if (unreadable) return refuse({ errors: { lines: errorMessage(context.locale, `file.${unreadable}`) } });
   const columns = columnsOf(readFile(lines), readDefaults(defaults).cells);
-  const faults = faultsBefore(context, columns, { from, names });
+  const faults = faultsBefore(context, columns, from);
   if (faults) return refuse(faults);
   const isTold = Object.keys(names).length > 0;
   const sentNames = isTold
@@ -175,6 +189,9 @@ export async function sendBatch<From extends SentDeparture>(context: SendingCont
     return goOn(pathOf('batchResult', site, { id: batchId }), 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return refuse({ unknown: columns.unknown, ...refusalOf(error) });
+    // Only the server knows what an account has told of such columns before.
+    const lacking =
+      error.errors.some(({ subject }) => subject === 'columns') && lackingColumns(context, columns, names);
+    return refuse(lacking || { unknown: columns.unknown, ...refusalOf(error) });
   }
 }

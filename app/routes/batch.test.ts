@@ -98,6 +98,40 @@ describe('the form', () => {
     ]);
   });
 
+  test('G26 what an account has told of columns counts for such headings until it is forgotten, and for nobody else', async () => {
+    const { cookie } = await signedInAccount(database.db, monday, { isPro: true });
+    const sendAs = async (lines: string, fields: Readonly<Record<string, string>> = {}) => {
+      const form = formOf({ ...lyon, collectionDate: '', lines, ...fields });
+      const { status, location } = await outcomeOf(() =>
+        formPage.action(pageArgs(api, { path, cookie, form }) as never),
+      );
+      return { status, id: idIn(location) };
+    };
+    const onPage = (id: string, form?: FormData) =>
+      ({ ...pageArgs(api, { path: `${path}/${id}`, cookie, ...(form && { form }) }), params: { id } }) as never;
+    const rememberedIn = async (id: string) => {
+      const { value } = await outcomeOf(() => resultPage.loader(onPage(id)));
+      return (value as Extract<ResultPage, { kind: 'result' }>).batch.remembered;
+    };
+    const act = (id: string, fields: Readonly<Record<string, string>>) =>
+      outcomeOf(() => resultPage.action(onPage(id, formOf(fields))));
+    const lines = 'id_order;reference;Dest;longueur;largeur;hauteur;poids\nA1;X;59000;30;20;15;1';
+    const other = 'Dest;id_order;reference;longueur;largeur;hauteur;poids\n44000;A2;X;30;20;15;1';
+    expect((await sendAs(lines)).status).toBe(422);
+    const told = await sendAs(lines, { 'column.2': 'postalCode' });
+    expect(await rememberedIn(told.id)).toBeNull();
+    const again = await sendAs(other);
+    const dest = { at: 0, heading: 'Dest', column: 'postalCode' };
+    expect(await rememberedIn(again.id)).toMatchObject({ program: 'PrestaShop', columns: [dest] });
+    expect((await send({ lines })).status).toBe(422);
+    expect((await act(again.id, { action: 'colonnes', 'column.0': '' })).status).toBe(422);
+    expect((await act(again.id, { action: 'colonnes', 'column.0': 'city' })).status).toBe(303);
+    expect(await rememberedIn((await sendAs(other)).id)).toMatchObject({ columns: [{ ...dest, column: 'city' }] });
+    expect((await act(again.id, { action: 'oublier' })).status).toBe(303);
+    expect(await rememberedIn(again.id)).toBeNull();
+    expect((await sendAs(lines)).status).toBe(422);
+  });
+
   test('units of recognised headings survive the names that are sent', async () => {
     const lines = 'cp;ville;longueur (mm);largeur (mm);hauteur (mm);poids (g);x\n59000;Lille;300;200;150;1200;y';
     const sent = await send({ lines, 'column.6': '' });

@@ -68,7 +68,8 @@ const ownFile = { batchId: '$BATCH' };
 export const createBatchContract = defineCall(createBatchCall, {
   summary:
     'Takes a file of up to 10,000 parcels, as CSV, an Excel workbook or JSON lines, and compares them. Columns are recognised by their names; ' +
-    '`columns` gives other names for them, in the file’s order and separated by commas; `box.…` (cm, kg), `title` and `content` count for lines that lack them.',
+    '`columns` gives other names for them, in the file’s order and separated by commas; `box.…` (cm, kg), `title` and `content` count for lines that lack them. With `remember=true` an account’s `columns` are used again ' +
+    'for its next files with the same headings that name none.',
   tag,
   scope: 'files',
   example: {
@@ -77,7 +78,14 @@ export const createBatchContract = defineCall(createBatchCall, {
       'reference;pays;code_postal;ville;longueur;largeur;hauteur;poids_kg\n' +
       'CMD-1041;FR;59000;Lille;30;20;15;1,2\nCMD-1042;CH;1003;Lausanne;22;16;6;0,5',
   },
-  query: v.object({ site, lang, ...departureQuery, ...defaultsQuery, columns: v.optional(v.string()) }),
+  query: v.object({
+    site,
+    lang,
+    ...departureQuery,
+    ...defaultsQuery,
+    columns: v.optional(v.string()),
+    remember: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
   answers: { 201: v.object({ batchId: v.string(), lines: v.number(), columns: columnsSchema }) },
   errors: [401, 429],
 });
@@ -184,6 +192,15 @@ export const batchAnswerSchema = v.object({
   from: v.object({ ...postalPlaceSchema.entries, countryName: v.string() }),
   collectionDate: date,
   columns: columnsSchema,
+  /** The columns as the account has told them for such headings before; null if they weren't read so. */
+  remembered: v.nullable(
+    v.object({
+      /** Whose export the file is; null for an unknown program. */
+      program: v.nullable(v.string()),
+      usedAt: v.string(),
+      columns: v.array(v.object({ at: v.number(), heading: v.string(), column: v.nullable(column) })),
+    }),
+  ),
   /** How many lines of the file were joined to others, as further articles of an order. */
   joined: v.number(),
   counts: countsSchema,
@@ -276,8 +293,8 @@ export const batchContract = defineCall(batchCall, {
 
 export const changeBatchContract = defineCall(changeBatchCall, {
   summary:
-    'Picks offers for single lines, corrects cells, discards lines and takes them back. Picks begin with the strategy by which ' +
-    'the lines were shown.',
+    'Picks offers for single lines, corrects cells, discards lines and takes them back, and reads columns as something else. ' +
+    'Picks begin with the strategy by which the lines were shown.',
   tag,
   scope: 'files',
   example: { parameters: ownFile, query: proQuery, body: { cells: [{ line: 2, column: 'weight', value: '1,5' }] } },
@@ -293,6 +310,10 @@ export const changeBatchContract = defineCall(changeBatchCall, {
       ),
       [],
     ),
+    /** By their place in the file, from 0, what columns hold; an empty one isn't read. */
+    columns: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.union([v.literal(''), column])), {}),
+    /** Forgets what the account has told about such columns. */
+    forgetColumns: v.optional(v.boolean(), false),
     discard: v.optional(lineList, []),
     restore: v.optional(lineList, []),
   }),

@@ -9,7 +9,9 @@ import type { Database } from '#server/db/schema.ts';
 import { isUuid } from '#server/db/uuid.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { type BatchContext, type BatchVisit, unknownBatch } from './batch-context.ts';
-import { lockBatch, replaceLine, type StoredBatch, saveBatchData } from './store.ts';
+import { forgetColumnAnswer, keepColumnAnswer } from './column-answers.ts';
+import { checkedColumns } from './create-batch.ts';
+import { lockBatch, markChanged, replaceLine, type StoredBatch, saveBatchData } from './store.ts';
 import type { BatchData } from './stored-batch.ts';
 
 export interface CellChange {
@@ -23,6 +25,9 @@ export interface BatchChange {
   readonly shown: Strategy | 'own';
   readonly picks: Readonly<Record<string, string>>;
   readonly cells: readonly CellChange[];
+  /** Columns by their place in the file; an empty name isn't read. */
+  readonly columns: Readonly<Record<string, BatchColumn | ''>>;
+  readonly forgetColumns: boolean;
   readonly discard: readonly number[];
   readonly restore: readonly number[];
 }
@@ -52,6 +57,26 @@ async function correctCells(
   return corrected;
 }
 
+/** The names under which columns are read from now on; those that were told are kept with the account. */
+async function renameColumns(
+  trx: Transaction<Database>,
+  { id, data }: StoredBatch,
+  { accountId, locale }: BatchVisit,
+  { columns, forgetColumns }: Pick<BatchChange, 'columns' | 'forgetColumns'>,
+  now: Date,
+): Promise<Pick<BatchData, 'names' | 'rememberedAt'>> {
+  const { headings, rememberedAt } = data;
+  const owner = accountId === null ? null : { accountId, headings };
+  if (forgetColumns && owner) await forgetColumnAnswer(trx, owner);
+  if (Object.keys(columns).length === 0)
+    return { names: data.names, rememberedAt: forgetColumns ? undefined : rememberedAt };
+  const names = data.names.map((name, at) => columns[at] ?? name);
+  checkedColumns(headings, names, data.defaults ?? {}, locale);
+  await markChanged(trx, id);
+  if (owner) await keepColumnAnswer(trx, owner, names, now);
+  return { names, rememberedAt: owner ? now.toISOString() : undefined };
+}
+
 /**
  * Changes a file in one transaction. Throws 404 for a file that the caller may not open, 400 for a cell of a line that
  * isn't in the file.
@@ -59,16 +84,17 @@ async function correctCells(
 export async function changeBatch(
   { db, clock }: BatchContext,
   visit: BatchVisit,
-  { shown, picks, cells, discard, restore }: BatchChange,
+  { shown, picks, cells, discard, restore, ...renaming }: BatchChange,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const batch = isUuid(visit.id) ? await lockBatch(trx, visit, clock()) : null;
     if (!batch) throw unknownBatch();
     const { data } = batch;
+    const renamed = await renameColumns(trx, batch, visit, renaming, clock());
     const corrected = await correctCells(trx, batch, cells);
     const own = Object.keys(picks).length > 0 ? withPicks(data.own, shown, picks) : data.own;
     const restored = new Set(restore);
     const discarded = [...new Set([...data.discarded, ...discard])].filter((line) => !restored.has(line));
-    await saveBatchData(trx, batch.id, { ...data, corrected, own, discarded });
+    await saveBatchData(trx, batch.id, { ...data, ...renamed, corrected, own, discarded });
   });
 }

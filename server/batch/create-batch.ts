@@ -22,10 +22,11 @@ import { readCsv } from '#domain/site/csv-lines.ts';
 import { fileText } from '#domain/site/file-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { SourceFile, SourceLine } from '#domain/site/source-line.ts';
+import type { SourceLine } from '#domain/site/source-line.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { refuseUnstorableText } from '#server/http/storable-input.ts';
 import type { BatchContext } from './batch-context.ts';
+import { findColumnAnswer, keepColumnAnswer } from './column-answers.ts';
 import { insertBatch, insertPart, setLineCount } from './store.ts';
 
 /** How many lines are read and stored before other work of the process goes on, and compared together. */
@@ -42,6 +43,8 @@ export interface BatchRequest {
   readonly departure: TypedDeparture;
   /** Names for the columns in the file's order, instead of its headings; an empty one is ignored. */
   readonly names: readonly string[] | null;
+  /** Whether such names are kept with the account, and used for files with the same headings. */
+  readonly isRemembering: boolean;
   readonly defaults: TypedDefaults;
   readonly file: UploadedBody;
 }
@@ -53,10 +56,11 @@ export interface CreatedBatch {
 }
 
 /** What the columns are read as; throws 400 for unknown names and for required columns that are missing. */
-function checkedColumns(
-  { headings }: SourceFile,
-  { names: given, locale }: Pick<BatchRequest, 'names' | 'locale'>,
+export function checkedColumns(
+  headings: readonly string[],
+  given: readonly string[] | null,
   defaults: LineCells,
+  locale: Locale,
 ): readonly PlacedColumn[] {
   if (headings.length === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);
   refuseUnstorableText('file', headings.join(''));
@@ -117,13 +121,18 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   const table = await fileText(file.bytes, file.charset);
   if ('unreadable' in table) throw fieldErrors([fieldError('file', `file.${table.unreadable}`)]);
   const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(table.text) : readCsv(table.text, isColumn);
-  const columns = checkedColumns(source, request, defaults.cells);
+  const { headings } = source;
+  const owner = request.isRemembering && accountId !== null ? { accountId, headings } : null;
+  const former = owner && request.names === null ? await findColumnAnswer(db, owner) : null;
+  const names = request.names ?? former?.names ?? null;
+  const columns = checkedColumns(headings, names, defaults.cells, request.locale);
   const parcels = joinItems(source, columns);
   const lines = await readLines(parcels.lines);
   const id = newId();
   const data = {
     departure: departed.departure,
-    headings: source.headings,
+    headings,
+    rememberedAt: former?.usedAt.toISOString(),
     names: columns.map(({ heading }) => heading),
     defaults: defaults.cells,
     joined: parcels.joined(),
@@ -135,8 +144,9 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
     for (let at = 0; at < lines.length; at += partLines)
       await insertPart(trx, id, at / partLines, lines.slice(at, at + partLines));
     await setLineCount(trx, id, lines.length);
+    if (owner && names) await keepColumnAnswer(trx, owner, data.names, clock());
   });
-  return { batchId: id, lines: lines.length, columns: wireColumns(source.headings, columns) };
+  return { batchId: id, lines: lines.length, columns: wireColumns(headings, columns) };
 }
 
 export function wireColumns(headings: readonly string[], columns: readonly PlacedColumn[]): CreatedBatch['columns'] {

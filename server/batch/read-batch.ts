@@ -1,6 +1,6 @@
 /** Reads a compared file: its totals, and a page of its lines. */
 import { missingRecipientColumns } from '#domain/batch/cart-parcel.ts';
-import { columnHeading } from '#domain/batch/columns.ts';
+import { columnHeading, dialectOf, type PlacedColumn } from '#domain/batch/columns.ts';
 import { type BatchAnswer, maxListedDeclarations } from '#domain/batch/contract.ts';
 import { type ChosenLine, type LineFilter, type LineOrder, listLines } from '#domain/batch/line-list.ts';
 import { orderSizes } from '#domain/batch/order-sizes.ts';
@@ -13,6 +13,7 @@ import { wireColumns } from './create-batch.ts';
 import { type CustomsOf, customsOfLines } from './declaration-store.ts';
 import { findSnapshot } from './kept-store.ts';
 import type { StoredBatch } from './store.ts';
+import type { BatchData } from './stored-batch.ts';
 import { type BatchView, lineChooser, pricedOwn, pricedStrategy, type Shown, summaryOf, viewOf } from './summary.ts';
 import { keptChanges, wireCauses, wireFrom, wireKeptFile, wireLine, wireTotal } from './wire-batch.ts';
 
@@ -81,6 +82,15 @@ async function wireCart(
   };
 }
 
+/** The columns about which the account was asked when it first sent such a file. */
+function wireRemembered({ headings, names, rememberedAt }: BatchData, columns: readonly PlacedColumn[]) {
+  if (rememberedAt === undefined) return null;
+  const told = headings.flatMap((heading, at) =>
+    names[at] === heading ? [] : [{ at, heading, column: columns[at]?.read?.column ?? null }],
+  );
+  return { program: dialectOf(headings)?.program ?? null, usedAt: rememberedAt, columns: told };
+}
+
 /** Throws 400 for a strategy that isn't possible. */
 export async function readBatch(context: BatchContext, visit: BatchVisit, wanted: LinesWanted): Promise<BatchAnswer> {
   const { site, locale } = visit;
@@ -102,6 +112,7 @@ export async function readBatch(context: BatchContext, visit: BatchVisit, wanted
     from: wireFrom(departure, wording),
     collectionDate: departure.collectionDate,
     columns: [...wireColumns(batch.data.headings, columns)],
+    remembered: wireRemembered(batch.data, columns),
     joined: batch.data.joined ?? 0,
     counts,
     strategies: [...strategies, ...(own ? [own] : [])].map(wireTotal),

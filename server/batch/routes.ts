@@ -133,6 +133,7 @@ export function mountBatches(app: Hono<HttpEnv>, batches: BatchContext, cartOf: 
         collectionDate: query.collectionDate,
       },
       names: query.columns?.split(',') ?? null,
+      isRemembering: query.remember === 'true',
       defaults: query,
       file: upload,
     });

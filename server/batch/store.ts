@@ -131,10 +131,15 @@ export async function replaceLine(
     .where('batch_id', '=', id)
     .where('number', '=', row.number)
     .execute();
+  await markChanged(trx, id);
+  return true;
+}
+
+/** Marks what was compared as outdated. */
+export async function markChanged(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .updateTable('batch')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  return true;
 }

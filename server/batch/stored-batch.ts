@@ -17,6 +17,8 @@ export interface BatchData {
   readonly headings: readonly string[];
   /** The names under which the columns are read, in the file's order; an empty one is ignored. */
   readonly names: readonly string[];
+  /** When the names were used before, if they are those that the account has given for such headings; in ISO 8601. */
+  readonly rememberedAt?: string | undefined;
   /** What counts where a line has no cell, by column. */
   readonly defaults?: Readonly<Record<string, string>> | undefined;
   /** Corrected cells of columns that the file doesn't have, by line and column. */
@@ -39,6 +41,7 @@ export const batchDocument = storedJson<BatchData>({
     departure: v.object({ ...postalPlaceSchema.entries, collectionDate: v.string() }),
     headings: v.array(v.string()),
     names: v.array(v.string()),
+    rememberedAt: v.optional(v.string()),
     defaults: v.optional(v.record(v.string(), v.string())),
     corrected: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
     joined: v.optional(v.number()),

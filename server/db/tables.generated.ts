@@ -84,6 +84,12 @@ export interface Tables {
     name: string | null;
     kept_at: Date | null;
   };
+  batch_columns: {
+    account_id: string;
+    headings: string;
+    data: ColumnType<object, string, string>;
+    used_at: Date;
+  };
   batch_declaration: {
     batch_id: string;
     line: number;

@@ -32,6 +32,9 @@ export const batch: Texts['batch'] = {
     lead: (n: number) =>
       `Say what ${n < 2 ? 'it holds, or leave it' : 'they hold, or leave them'} aside, then compare.`,
     ignore: 'Do not read this column',
+    remembered: (when) => `Columns as last time for this file (${when}): change`,
+    change: 'Compare again with these columns',
+    forget: 'Forget these answers',
   },
   defaults: {
     title: 'The same box and weight for all',

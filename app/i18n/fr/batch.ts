@@ -31,6 +31,9 @@ export const batch = {
     lead: (n: number) =>
       `${n < 2 ? 'Dites ce qu’elle contient, ou laissez-la' : 'Dites ce qu’elles contiennent, ou laissez-les'} de côté, puis comparez.`,
     ignore: 'Ne pas lire cette colonne',
+    remembered: (when: string) => `Colonnes comme la dernière fois pour ce fichier (${when})\u00A0: changer`,
+    change: 'Recomparer avec ces colonnes',
+    forget: 'Oublier ces réponses',
   },
   defaults: {
     title: 'Même boîte, même poids pour tous',
