@@ -12,6 +12,7 @@ const units: Readonly<Partial<Record<DefaultField, string>>> = {
   'box.width': 'cm',
   'box.height': 'cm',
   'box.weight': 'kg',
+  'box.itemWeight': 'kg',
 };
 
 export const defaultFieldId = (field: DefaultField) => `tous-${field.replace('.', '-')}`;

@@ -2,8 +2,7 @@
 import { type BatchColumn, isColumn, missingColumns, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import { joinItems } from '#domain/batch/join-items.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
-import { isSize, presentColumns } from '#domain/batch/line-defaults.ts';
-import type { LineCells } from '#domain/batch/read-size.ts';
+import { isSize, type LineDefaults, presentColumns } from '#domain/batch/line-defaults.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import type { SourceFile } from '#domain/site/source-line.ts';
 
@@ -38,7 +37,7 @@ export interface FileColumns {
   readonly missing: readonly BatchColumn[];
 }
 
-export function columnsOf({ headings }: Pick<SourceFile, 'headings'>, defaults: LineCells = {}): FileColumns {
+export function columnsOf({ headings }: Pick<SourceFile, 'headings'>, defaults: LineDefaults = {}): FileColumns {
   const placed = placeColumns(headings);
   return {
     headings,

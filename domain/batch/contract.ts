@@ -44,12 +44,13 @@ const departureQuery = {
 };
 
 const defaultText = v.optional(v.pipe(v.string(), v.maxLength(200)));
-/** One box in centimetres, a weight in kilograms, a title and a content for the lines that lack them. */
+/** A box in centimetres, weights of it and of each article in kilograms, a title and a content for lines that lack them. */
 const defaultsQuery = {
   'box.length': defaultText,
   'box.width': defaultText,
   'box.height': defaultText,
   'box.weight': defaultText,
+  'box.itemWeight': defaultText,
   title: defaultText,
   content: defaultText,
 };
@@ -68,8 +69,8 @@ const ownFile = { batchId: '$BATCH' };
 export const createBatchContract = defineCall(createBatchCall, {
   summary:
     'Takes a file of up to 10,000 parcels, as CSV, an Excel workbook or JSON lines, and compares them. Columns are recognised by their names; ' +
-    '`columns` gives other names for them, in the file’s order and separated by commas; `box.…` (cm, kg), `title` and `content` count for lines that lack them. With `remember=true` an account’s `columns` are used again ' +
-    'for its next files with the same headings that name none.',
+    '`columns` gives other names for them, in the file’s order and separated by commas; `box.…` (cm, kg), `title` and `content` count for lines that lack them, ' +
+    '`box.itemWeight` for each of their articles. With `remember=true` an account’s `columns` count for its next files with the same headings.',
   tag,
   scope: 'files',
   example: {
@@ -311,7 +312,7 @@ export const changeBatchContract = defineCall(changeBatchCall, {
       [],
     ),
     /** By their place in the file, from 0, what columns hold; an empty one isn't read. */
-    columns: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.union([v.literal(''), column])), {}),
+    columns: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.picklist([...batchColumns, ''])), {}),
     /** Forgets what the account has told about such columns. */
     forgetColumns: v.optional(v.boolean(), false),
     discard: v.optional(lineList, []),

@@ -15,7 +15,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { type BatchFault, batchFault, quoted } from './batch-fault.ts';
 import type { BatchColumn, PlacedColumn, Unit } from './columns.ts';
 import { type DeclaredCells, readDeclaredCells } from './declaration-cells.ts';
-import { withDefaults } from './line-defaults.ts';
+import { type LineDefaults, withDefaults } from './line-defaults.ts';
 import { type CountryCodeOf, type LineCells, type ReadSize, rangeFault, readSize } from './read-size.ts';
 
 export interface BatchDeparture extends PostalPlace {
@@ -139,7 +139,7 @@ export function readLine(
   columns: readonly PlacedColumn[],
   departure: BatchDeparture,
   countryCodeOf: CountryCodeOf,
-  defaults: LineCells = {},
+  defaults: LineDefaults = {},
   corrected?: LineCells,
 ): ReadLine {
   const { line } = source;

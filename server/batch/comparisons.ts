@@ -12,10 +12,9 @@ import { checkDestination, townWarning } from '#domain/batch/check-places.ts';
 import { type BatchColumn, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
 import { departureFrom } from '#domain/batch/departure.ts';
-import { presentColumns } from '#domain/batch/line-defaults.ts';
+import { type LineDefaults, presentColumns } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { type BatchDeparture, readLine } from '#domain/batch/read-line.ts';
-import type { LineCells } from '#domain/batch/read-size.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
 import type { CartService } from '#server/cart/service.ts';
@@ -58,7 +57,7 @@ interface LineReading {
   readonly rating: BulkRating;
   readonly columns: readonly PlacedColumn[];
   readonly present: ReadonlySet<BatchColumn>;
-  readonly defaults: LineCells;
+  readonly defaults: LineDefaults;
   readonly corrected: NonNullable<BatchData['corrected']>;
   readonly departure: BatchDeparture;
 }

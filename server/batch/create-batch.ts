@@ -13,9 +13,8 @@ import {
 import { readDeparture, type TypedDeparture } from '#domain/batch/departure.ts';
 import { joinItems } from '#domain/batch/join-items.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
-import { presentColumns, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
+import { type LineDefaults, presentColumns, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
-import type { LineCells } from '#domain/batch/read-size.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { UploadedBody } from '#domain/site/call.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
@@ -59,7 +58,7 @@ export interface CreatedBatch {
 export function checkedColumns(
   headings: readonly string[],
   given: readonly string[] | null,
-  defaults: LineCells,
+  defaults: LineDefaults,
   locale: Locale,
 ): readonly PlacedColumn[] {
   if (headings.length === 0) throw fieldErrors([fieldError('file', 'batch.missing')]);

@@ -45,6 +45,7 @@ export const batch: Texts['batch'] = {
       'box.width': 'Width, in cm',
       'box.height': 'Height, in cm',
       'box.weight': 'Weight, in kg',
+      'box.itemWeight': 'Weight of each article, in kg, added',
       title: 'Title',
       content: 'Contents, for customs',
     },

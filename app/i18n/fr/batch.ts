@@ -44,6 +44,7 @@ export const batch = {
       'box.width': 'Largeur, en cm',
       'box.height': 'Hauteur, en cm',
       'box.weight': 'Poids, en kg',
+      'box.itemWeight': 'Poids par article, en kg, en plus',
       title: 'Civilité',
       content: 'Contenu, pour la douane',
     },
