@@ -109,3 +109,28 @@ export function generatedLines(count: number, seed: number): readonly GeneratedL
 /** The text of a file with these lines. */
 export const fileOf = (lines: readonly (Pick<GeneratedLine, 'cells'> | string)[]): string =>
   [batchHeading, ...lines.map((line) => (typeof line === 'string' ? line : line.cells))].join('\r\n');
+
+const recipients = [
+  'M;Jean-Marc;Lefèvre;12 bis rue de l’Hôtel-de-Ville;Bât B;jean.lefevre@example.fr',
+  'Mme;Anne;Durand;3 place Bellecour;;anne.durand@example.fr',
+  'M;Paul;O’Connor;Zone artisanale des Prés;2e étage;paul@atelier.example',
+] as const;
+
+const mobiles: Readonly<Record<string, string>> = {
+  BE: '0470 12 34 56',
+  CH: '+41 78 123 45 67',
+  DE: '+49 1512 3456789',
+  ES: '612345678',
+  US: '(212) 555-0123',
+  JP: '090-1234-5678',
+};
+
+/** The text of a file of generated lines that have recipients, each with another street. */
+export function addressedLines(count: number, seed: number): string {
+  const heading = `${batchHeading};civilite;prenom;nom;adresse;complement;e-mail;mobile`;
+  const lines = generatedLines(count, seed).map(
+    ({ cells, to }, at) =>
+      `${cells};${recipients[at % recipients.length]?.replace('rue', `rue ${at}`)};${mobiles[to.country] ?? '06 12 34 56 78'}`,
+  );
+  return [heading, ...lines].join('\r\n');
+}
