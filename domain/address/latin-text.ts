@@ -2,6 +2,7 @@
  * Writes texts with only the letters that a font has. Mail abroad is addressed in Latin letters, so that Greek and
  * Cyrillic are transliterated instead of being lost.
  */
+import { isPlainText } from '#domain/site/typed-text.ts';
 
 /** The signs that the fonts of documents have; a test compares them with the fonts. */
 const documentSign = /[ -~\u00A0¡-£¥§©-«®°¶·º»¿-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-šŤťŪ-žǍǎȘ-țẀ-ẅẞỲỳ–—‘’‚“”„•…‰‹›€™−]/u;
@@ -73,5 +74,6 @@ export function latinText(text: string, isPrintable = isDocumentSign): string {
 
 /** Null if the text can be written in Latin letters. */
 export function letterWithoutLatin(text: string): string | null {
+  if (isPlainText(text)) return null;
   return [...text.normalize('NFC')].find((letter) => latinLetter(letter, isDocumentSign) === undefined) ?? null;
 }

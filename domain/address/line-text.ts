@@ -2,6 +2,7 @@
  * The characters that a line of an address may contain (docs/requirements.md ADR-7, ADR-8; specification §5, "Allowed
  * characters per address line").
  */
+import { isPlainText } from '#domain/site/typed-text.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import { latinText } from './latin-text.ts';
 
@@ -60,6 +61,7 @@ export function controlFault(text: string): LineFault | null {
  * as in France (`Щука` has 7, `Œuf` has 4).
  */
 export function printedLength(text: string): number {
+  if (isPlainText(text)) return text.length;
   const latin = latinText(text);
   return Math.max(codePoints(latin.toUpperCase()), foldText(latin).length);
 }

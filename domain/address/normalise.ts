@@ -3,7 +3,7 @@
  * ADR-9).
  */
 
-import { withoutInvisible } from '#domain/site/typed-text.ts';
+import { isPlainText, withoutInvisible } from '#domain/site/typed-text.ts';
 import { frenchPostalCountries } from '#domain/territory/french-postal-countries.ts';
 import { formedPostalCode } from '#domain/territory/postal-code-form.ts';
 import { type AddressField, type AddressForm, addressFields } from './address-form.ts';
@@ -27,6 +27,7 @@ const maxTextLength = 1000;
  * typographic and no-break ones. It is cut to 1000 characters, which is too long for any field anyway.
  */
 export function normaliseText(text: string): string {
+  if (isPlainText(text)) return text.trim().slice(0, maxTextLength).trim();
   return withoutInvisible(text.trim().slice(0, maxTextLength))
     .normalize('NFC')
     .replace(lettersAtAnEnd, '')
@@ -90,14 +91,9 @@ const shapes: Partial<
  * in FR and BE, E.164 elsewhere). Doing it twice changes nothing.
  */
 export function normaliseAddress(form: AddressForm, foreign: ForeignMobile | null = null): AddressForm {
-  const plainText = Object.fromEntries(addressFields.map((field) => [field, normaliseText(form[field])])) as Record<
-    AddressField,
-    string
-  >;
-  const base: AddressForm = { ...form, ...plainText, country: inCapitals(plainText.country), civility: form.civility };
-  const convertedTexts = addressFields.map((field) => [
-    field,
-    shapes[field]?.(base[field], base, foreign) ?? base[field],
-  ]);
-  return { ...base, ...Object.fromEntries(convertedTexts) };
+  const texts: Record<AddressField, string> = { ...form };
+  for (const field of addressFields) texts[field] = normaliseText(form[field]);
+  const base: AddressForm = { ...form, ...texts, country: inCapitals(texts.country), civility: form.civility };
+  for (const field of addressFields) texts[field] = shapes[field]?.(base[field], base, foreign) ?? base[field];
+  return { ...base, ...texts };
 }

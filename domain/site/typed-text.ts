@@ -6,6 +6,12 @@ const invisible = /\p{Cf}+/gu;
  */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
+/** Signs of ASCII, and letters of Latin-1 that are one letter in capitals and without their accent. */
+const plainSigns = /^[ -~À-ÅÇ-ÖÙ-Ýà-åç-öù-ýÿ]*$/;
+
+/** Most texts are: they are composed, printable, and have nothing invisible, so that dearer checks are left out. */
+export const isPlainText = (text: string): boolean => plainSigns.test(text);
+
 /** The most characters of a text in one line of a form; fields take no more, and calls refuse more. */
 export const maxTypedLength = 255;
 /** Of a name that an account gives to what it keeps: a trip, a parcel, a list, a file. */
