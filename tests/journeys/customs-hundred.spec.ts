@@ -21,23 +21,18 @@ test('CUS-3 a hundred articles are accepted, the next one is refused with a reas
     quantity: '1',
   }));
   const draft = await openDeclaration(page, { customs: { ...someDeclaration, articles }, weight: 2 });
-  // Typed by keyboard at the focus, because locators by label would search 28 000 elements.
+  // By their ids, because locators by label would search 28 000 elements.
+  const field = (name: 'description' | 'unitGrams' | 'unitValue') => page.locator(`#articles-99-${name}`);
   await addButton(page).click();
   // A new row doesn't count as an article until something is typed into it.
-  await expect(page.locator('#articles-99-description')).toBeFocused();
+  await expect(field('description')).toBeFocused();
   await expect(page.getByText(customs.counts(99, 99))).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText(customs.full)).toBeVisible();
-  await page.locator('#articles-99-description').focus();
-  await page.keyboard.type('Serviette en coton');
+  await field('description').fill('Serviette en coton');
   await expect(page.getByText(customs.counts(100, 100))).toBeVisible();
-  for (const [tabs, text] of [
-    [3, '500'],
-    [1, '9,99'],
-  ] as const) {
-    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
+  await field('unitGrams').fill('500');
+  await field('unitValue').fill('9,99');
   await expect(page.getByText(customs.weightFits('1\u00A0490\u00A0g', '2\u00A0000\u00A0g'))).toBeVisible();
   await forward(page).click();
   await page.waitForURL((url) => url.pathname === pathOf('options', 'part'));
