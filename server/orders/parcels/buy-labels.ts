@@ -167,13 +167,17 @@ export async function labelOrder(
   if (!order || !hasDocument(order, 'LABEL')) return;
   const parcels = livingLines(order).filter(isOrderedParcel);
   const late: number[] = [];
-  for (const [at, parcel] of parcels.entries()) {
-    const { entryNumber, quoted } = parcel;
-    const isLabelled = order.tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);
-    const provider = documents.labelProvider(quoted.service.carrierCode);
-    if (isLabelled || (embeddedOnly && !provider.isRepeatable)) continue;
-    const toLabel = parcelToLabel(context, order, parcel, { number: at + 1, of: parcels.length });
-    if (await buyLabel(context, { code, entryNumber, parcel, provider, toLabel })) late.push(entryNumber);
+  try {
+    for (const [at, parcel] of parcels.entries()) {
+      const { entryNumber, quoted } = parcel;
+      const isLabelled = order.tracking.some((each) => each.entryNumber === entryNumber && each.number !== null);
+      const provider = documents.labelProvider(quoted.service.carrierCode);
+      if (isLabelled || (embeddedOnly && !provider.isRepeatable)) continue;
+      const toLabel = parcelToLabel(context, order, parcel, { number: at + 1, of: parcels.length });
+      if (await buyLabel(context, { code, entryNumber, parcel, provider, toLabel })) late.push(entryNumber);
+    }
+  } finally {
+    // Also of the labels that were made before another one failed.
+    await tellLateLabels(context, code, late);
   }
-  await tellLateLabels(context, code, late);
 }
