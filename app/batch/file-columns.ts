@@ -3,6 +3,7 @@ import { type BatchColumn, isColumn, missingColumns, type PlacedColumn, placeCol
 import { joinItems } from '#domain/batch/join-items.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
 import { isSize, type LineDefaults, presentColumns } from '#domain/batch/line-defaults.ts';
+import { withHeadings } from '#domain/batch/numbered-columns.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
 import type { SourceFile } from '#domain/site/source-line.ts';
 
@@ -15,7 +16,7 @@ export function isJsonLines(text: string): boolean {
 }
 
 export function readFile(text: string): SourceFile {
-  return isJsonLines(text) ? readJsonLines(text) : readCsv(text, isColumn);
+  return isJsonLines(text) ? readJsonLines(text) : withHeadings(readCsv(text, isColumn));
 }
 
 /** The name under which a recognised column is sent, without the comma that separates names. */

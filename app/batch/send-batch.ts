@@ -14,6 +14,7 @@ import {
   readDefaults,
   type TypedDefaults,
 } from '#domain/batch/line-defaults.ts';
+import { isNumbered } from '#domain/batch/numbered-columns.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -133,7 +134,7 @@ function faultsBefore<From extends SentDeparture>(
   { headings, known }: FileColumns,
   from: From,
 ): Pick<BatchRefusal<From>, 'errors'> | null {
-  if (headings.length > 0 && known.length === 0) {
+  if (headings.length > 0 && known.length === 0 && !isNumbered(headings)) {
     const column = templateHeadings(locale).join(';');
     return { errors: { lines: errorMessage(locale, 'batch.noHeading', { column }) } };
   }

@@ -132,6 +132,28 @@ describe('the form', () => {
     expect((await sendAs(lines)).status).toBe(422);
   });
 
+  test('G26 a file without headings is asked about by number and value, and known the next time', async () => {
+    const { cookie } = await signedInAccount(database.db, monday, { isPro: true });
+    const sendAs = async (lines: string, told: Readonly<Record<string, string>> = {}) => {
+      const form = formOf({ ...lyon, collectionDate: '', lines, ...told });
+      return outcomeOf(() => formPage.action(pageArgs(api, { path, cookie, form }) as never));
+    };
+    const first = 'CMD-1;Anne Petit;59000;Lille;30x20x15;1,2\nCMD-2;Luc Roy;44000;Nantes;30x20x15;0,5';
+    const asked = await sendAs(first);
+    expect(asked.status).toBe(422);
+    expect(asked.value).toMatchObject({ unknown: expect.arrayContaining([{ at: 2, heading: '3 : 59000' }]) });
+    const told = { 'column.0': 'reference', 'column.1': 'fullName', 'column.2': 'postalCode', 'column.3': 'city' };
+    const { location } = await sendAs(first, { ...told, 'column.4': 'dimensions', 'column.5': 'weight' });
+    const { counts } = (await outcomeOf(() =>
+      resultPage.loader({
+        ...pageArgs(api, { path: `${path}/${idIn(location)}`, cookie }),
+        params: { id: idIn(location) },
+      } as never),
+    ).then(({ value }) => (value as Extract<ResultPage, { kind: 'result' }>).batch)) as { counts: { lines: number } };
+    expect(counts.lines).toBe(2);
+    expect((await sendAs('CMD-9;Zoé Blanc;33000;Bordeaux;22x16x6;0,3')).status).toBe(303);
+  });
+
   test('units of recognised headings survive the names that are sent', async () => {
     const lines = 'cp;ville;longueur (mm);largeur (mm);hauteur (mm);poids (g);x\n59000;Lille;300;200;150;1200;y';
     const sent = await send({ lines, 'column.6': '' });
@@ -147,7 +169,7 @@ describe('the form', () => {
       422,
       { lines: 'Collez des lignes ou choisissez un fichier\u00A0: un en-tête, puis une ligne par colis.' },
     ]);
-    expect(await errorsOf({ lines: `${lille}\n${nantes}` })).toEqual([
+    expect(await errorsOf({ lines: 'Anne Petit;Lille\nLuc Roy;Nantes' })).toEqual([
       422,
       {
         lines:

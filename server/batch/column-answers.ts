@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
+import { withoutValue } from '#domain/batch/numbered-columns.ts';
 import { foldText } from '#domain/territory/text-key.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -21,9 +22,11 @@ export interface ColumnsOwner {
   readonly headings: readonly string[];
 }
 
+const nameOf = (heading: string) => foldText(withoutValue(heading));
+
 const keyOf = (headings: readonly string[]) =>
   createHash('sha256')
-    .update([...new Set(headings.map(foldText))].sort().join('\n'))
+    .update([...new Set(headings.map(nameOf))].sort().join('\n'))
     .digest('hex');
 
 /** The names in the order of the headings, and when they were used last; null if the account has none. */
@@ -36,7 +39,7 @@ export async function findColumnAnswer(db: Kysely<Database>, { accountId, headin
     .executeTakeFirst();
   if (!row) return null;
   const { names } = answerDocument.read(row.data);
-  return { names: headings.map((heading) => names[foldText(heading)] ?? heading), usedAt: row.used_at };
+  return { names: headings.map((heading) => names[nameOf(heading)] ?? heading), usedAt: row.used_at };
 }
 
 /** Keeps the names that aren't the headings themselves, in place of a former answer. */
@@ -47,7 +50,7 @@ export async function keepColumnAnswer(
   now: Date,
 ): Promise<void> {
   const told = headings.flatMap((heading, at) =>
-    names[at] === heading ? [] : [[foldText(heading), names[at] ?? ''] as const],
+    names[at] === heading ? [] : [[nameOf(heading), names[at] ?? ''] as const],
   );
   const row = { data: answerDocument.write({ names: Object.fromEntries(told) }), used_at: now };
   await trx

@@ -15,6 +15,7 @@ import { joinItems } from '#domain/batch/join-items.ts';
 import { readJsonLines } from '#domain/batch/json-lines.ts';
 import { type LineDefaults, presentColumns, readDefaults, type TypedDefaults } from '#domain/batch/line-defaults.ts';
 import { maxBatchLines } from '#domain/batch/max-lines.ts';
+import { withHeadings } from '#domain/batch/numbered-columns.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import type { UploadedBody } from '#domain/site/call.ts';
 import { readCsv } from '#domain/site/csv-lines.ts';
@@ -119,7 +120,8 @@ export async function createBatch(context: BatchContext, request: BatchRequest):
   if (defaults.errors.length > 0) throw fieldErrors(defaults.errors);
   const table = await fileText(file.bytes, file.charset);
   if ('unreadable' in table) throw fieldErrors([fieldError('file', `file.${table.unreadable}`)]);
-  const source = file.type === batchMediaTypes.jsonLines ? readJsonLines(table.text) : readCsv(table.text, isColumn);
+  const source =
+    file.type === batchMediaTypes.jsonLines ? readJsonLines(table.text) : withHeadings(readCsv(table.text, isColumn));
   const { headings } = source;
   const owner = request.isRemembering && accountId !== null ? { accountId, headings } : null;
   const former = owner && request.names === null ? await findColumnAnswer(db, owner) : null;
