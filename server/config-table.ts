@@ -246,7 +246,7 @@ export const configTable = {
   parcelsPerOrder: setting(
     'PARCELS_PER_ORDER',
     '200',
-    'How many parcels of a file go into one order; a larger file is paid as several (docs/batches.md, “Several orders”).',
+    'The most parcels of a file in one order; a larger file is paid as several (docs/batches.md, “Several orders”).',
     whole(1, 1000),
   ),
   pageCacheSeconds: setting(

@@ -10,7 +10,7 @@ import { fieldTokens } from './autofill.ts';
 import { mobileExamples } from './mobile-examples.ts';
 import styles from './Party.module.css';
 import { LabelledField, PartyText, type SharedProps } from './PartyText.tsx';
-import { ParcelPlace } from './PlaceFields.tsx';
+import { Place } from './PlaceFields.tsx';
 import { fieldName, roleOf } from './party-form.ts';
 import { StreetField } from './StreetField.tsx';
 
@@ -60,7 +60,7 @@ export function PartyFields(props: PartyFieldsProps) {
           demand={props.demand ?? 'BOTH'}
         />
         <StreetFields {...shared} streetNote={props.streetNote} />
-        {props.place ?? <ParcelPlace {...shared} countryName={props.countryName} region={props.region} />}
+        {props.place ?? <Place {...shared} parcel={{ countryName: props.countryName, region: props.region }} />}
 
         {props.parcelHref ? (
           <p className={styles.fixed}>

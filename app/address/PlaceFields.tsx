@@ -29,63 +29,54 @@ export function RegionField({ known = '', optional, className, ...shared }: Regi
   );
 }
 
-export type ParcelPlaceProps = SharedProps & {
-  readonly countryName: string;
-  readonly region?: string;
+/** Classes of the grid for postal code, town, and what stands behind them. */
+const widths = {
+  withRegion: { postalCode: 'c3 m6', city: 'c3 m6', others: 'c3 m6' },
+  ofParcel: { postalCode: 'c3 m4', city: 'c5 m8', others: 'c4' },
+  typed: { postalCode: 'c4 m6', city: 'c6 m8', others: 'c4' },
+} as const;
+
+export type PlaceProps = SharedProps & {
+  /** Of a parcel, only the town's spelling can be changed; without one, everything is typed. */
+  readonly parcel?: { readonly countryName: string; readonly region?: string | undefined };
 };
 
-/** Postal code, town and country of the parcel in the country's order; only the town's spelling can be changed. */
-export function ParcelPlace({ countryName, region, ...shared }: ParcelPlaceProps) {
-  const { country } = shared.values;
-  const { codeNames } = useTexts('address');
-  const form = countryFormOf(country);
-  const width = form.region ? 'c3 m6' : 'c4';
-  const fields = {
-    postalCode: (
-      <PartyText
-        {...shared}
-        key="postalCode"
-        field="postalCode"
-        label={form.codeName && codeNames[form.codeName]}
-        readOnly
-        className={form.region ? 'c3 m6' : 'c3 m4'}
-      />
-    ),
-    city: <PartyText {...shared} key="city" field="city" className={form.region ? 'c3 m6' : 'c5 m8'} />,
-    region: <RegionField {...shared} key="region" known={region} className={width} />,
-  };
-  return (
-    <div className="grid">
-      {placeFields(country).map((field) => fields[field])}
-      {form.region ? null : fields.region}
-      <PartyText {...shared} field="country" readOnly value={countryName} className={width} />
-    </div>
-  );
-}
-
-/** Postal code, town and region of an entry in the country's order: they can be typed, since no parcel determines them. */
-export function EntryPlace(shared: SharedProps) {
-  const { country } = shared.values;
+/** Postal code, town and region in the country's order. */
+export function Place({ parcel, ...shared }: PlaceProps) {
   const texts = useTexts('address');
-  const form = countryFormOf(country);
+  const { country } = shared.values;
+  const { region, codeName, example } = countryFormOf(country);
+  const width = widths[region ? 'withRegion' : parcel ? 'ofParcel' : 'typed'];
   const fields = {
     postalCode: (
       <PartyText
         {...shared}
         key="postalCode"
         field="postalCode"
-        label={form.codeName && texts.codeNames[form.codeName]}
-        hint={form.example && texts.codeHint(form.example)}
-        className="c4 m6"
+        label={codeName && texts.codeNames[codeName]}
+        hint={parcel ? undefined : example && texts.codeHint(example)}
+        readOnly={parcel !== undefined}
+        className={width.postalCode}
       />
     ),
-    city: <PartyText {...shared} key="city" field="city" className={form.region ? 'c4 m6' : 'c6 m8'} />,
-    region: <RegionField {...shared} key="region" optional className="c4 m6" />,
+    city: <PartyText {...shared} key="city" field="city" className={width.city} />,
+    region: (
+      <RegionField
+        {...shared}
+        key="region"
+        known={parcel?.region}
+        optional={parcel ? undefined : true}
+        className={width.others}
+      />
+    ),
   };
   return (
     <div className="grid">
       {placeFields(country).map((field) => fields[field])}
-      {form.region ? null : fields.region}
+      {region ? null : fields.region}
+      {parcel ? (
+        <PartyText {...shared} field="country" readOnly value={parcel.countryName} className={width.others} />
+      ) : null}
     </div>
   );
 }

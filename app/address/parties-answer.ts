@@ -56,7 +56,7 @@ function existingEntry(form: AddressForm, chosen: string | null, { entries }: Bo
   );
 }
 
-/** The entry to save: the address in the form, with name and rank of the former entry. */
+/** The address in the form as an entry of the book. An entry that it replaces keeps its name, and stays the primary one. */
 function entryFrom(form: AddressForm, before: KeptAddress | undefined): TypedAddress {
   if (!before) return typedAddressOf({ ...form, isPrimary: false });
   return typedAddressOf({ ...form, isPrimary: before.isPrimary, addressName: before.addressName });

@@ -14,7 +14,6 @@ export type ColumnFieldsProps = {
   readonly columns: readonly { readonly at: number; readonly heading: string; readonly column: string | null }[];
 };
 
-/** Asks what columns of the file hold. */
 export function ColumnFields({ columns }: ColumnFieldsProps) {
   const { mapping: texts } = useTexts('batch');
   const locale = useLocale();
@@ -38,7 +37,7 @@ export function ColumnFields({ columns }: ColumnFieldsProps) {
   );
 }
 
-/** That the columns are read as the account has told them before, which can be changed or forgotten. */
+/** Says that an earlier answer about the columns was used again, with the fields to change it and a button to delete it. */
 export function RememberedColumns({ remembered }: { readonly remembered: NonNullable<BatchAnswer['remembered']> }) {
   const { mapping: texts } = useTexts('batch');
   const locale = useLocale();

@@ -110,7 +110,7 @@ const checkLastName: Check = (form) => {
   return together > available ? fieldError('lastName', 'line.namesTooLong', { count: available }) : null;
 };
 
-/** Dots that no mail server takes, although Valibot's expression for RFC 5322 does: `.marie@`, `marie..c@`, `marie.@`. */
+/** `.marie@`, `marie..c@` and `marie.@`: mail servers refuse them, but `RFC_EMAIL_REGEX` accepts them. */
 const misplacedDot = /^\.|\.\.|\.@/;
 const topLevel = /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 

@@ -21,7 +21,7 @@ export interface CountryForm {
   /** What the country calls the region of an address; absent if its addresses have none. */
   readonly region?: RegionKind;
   readonly regionNeeded?: boolean;
-  /** A postal code. */
+  /** A valid postal code of the country, for hints. */
   readonly example?: string;
   /** What its people call a postal code, where it has a name of its own. */
   readonly codeName?: 'zip' | 'eircode';

@@ -218,17 +218,17 @@ export const batchAnswerSchema = v.object({
   cart: v.object({
     /** How many of the lines with a chosen offer are in the cart already. */
     present: v.number(),
-    /** How many are in orders that are paid or being paid. */
+    /** How many lines of the file are in an order that is paid or being paid, so that they can't be bought again. */
     ordered: v.number(),
-    /** How many of the lines that are neither go to a relay point. */
+    /** Of the lines that are neither in the cart nor ordered: how many go to a relay point. */
     toRelay: v.number(),
-    /** How many of these lines the cart has room for. */
+    /** Of the same lines: how many the cart has room for. */
     addable: v.number(),
-    /** How many parcels each of the orders has in which these lines can be bought, one after the other. */
+    /** Sizes of the orders that it takes to buy the same lines, first to last: `[200, 200, 117]` parcels. */
     orders: v.array(v.number()),
-    /** How many parcels of a file go into one order. */
+    /** The most parcels of a file that one order may have, as the operator has set it. */
     limit: v.number(),
-    /** Of these lines, those whose offers need a customs declaration. */
+    /** Declarations of the same lines, as far as their offers need one. */
     customs: v.object({
       /** How many declarations aren't complete; those parcels can't be added. */
       incomplete: v.number(),
@@ -311,9 +311,9 @@ export const changeBatchContract = defineCall(changeBatchCall, {
       ),
       [],
     ),
-    /** By their place in the file, from 0, what columns hold; an empty one isn't read. */
+    /** What columns hold, by their index in the file (0 is the first): `{2: 'postalCode'}`. `''` leaves a column out. */
     columns: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.picklist([...batchColumns, ''])), {}),
-    /** Forgets what the account has told about such columns. */
+    /** Deletes what the account has answered about columns of files with the same headings. */
     forgetColumns: v.optional(v.boolean(), false),
     discard: v.optional(lineList, []),
     restore: v.optional(lineList, []),

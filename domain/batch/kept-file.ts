@@ -2,7 +2,7 @@
 
 /** Per account. */
 export const maxKeptFiles = 50;
-/** After its prices were last stored. */
+/** How long a kept file stays after its prices were last stored. */
 export const keptDays = 365;
-/** After its parcels were last ordered, in an account. */
+/** How long an account's file stays after its parcels were last ordered. */
 export const boughtDays = 30;

@@ -16,7 +16,7 @@ export function withHeadings(file: SourceFile): SourceFile {
   return { headings: headings.map((cell, at) => `${at + 1} : ${cell}`), lines: all() };
 }
 
-/** The number alone, which the next file of the same program has too. */
+/** `3 : 59000` is `3`, which is the same in the next file of the same program. */
 export const withoutValue = (heading: string): string => heading.replace(numbered, '$1');
 
 export const isNumbered = (headings: readonly string[]): boolean => headings.every((heading) => numbered.test(heading));

@@ -18,7 +18,7 @@ const longKey = v.pipe(v.string(), v.maxLength(5000));
 
 const typedAddress = v.object({
   ...(Object.fromEntries(addressFields.map((field) => [field, typedText])) as Record<AddressField, typeof typedText>),
-  /** Drafts from before it was asked for have none. */
+  /** Absent in drafts that were stored before forms asked for the region. */
   region: v.optional(typedText, ''),
   isCompany: v.boolean(),
   isPrimary: v.boolean(),

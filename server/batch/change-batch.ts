@@ -25,7 +25,7 @@ export interface BatchChange {
   readonly shown: Strategy | 'own';
   readonly picks: Readonly<Record<string, string>>;
   readonly cells: readonly CellChange[];
-  /** Columns by their place in the file; an empty name isn't read. */
+  /** What columns hold, by their index in the file; `''` leaves a column out. */
   readonly columns: Readonly<Record<string, BatchColumn | ''>>;
   readonly forgetColumns: boolean;
   readonly discard: readonly number[];

@@ -24,7 +24,7 @@ interface CountryData {
 const codeOnPaper: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
 /** Parts of the United States with codes of their own as countries, of which the data make a region of itself. */
 const ownRegion: ReadonlySet<string> = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'UM', 'VI']);
-/** Names in French and English, and everyday ones, that the data lack. */
+/** Names that the data don't have: French ones, English ones of places in Italy, former and everyday ones. */
 const furtherNames: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
   AU: {
     ACT: 'Territoire de la capitale australienne',

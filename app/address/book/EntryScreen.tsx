@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import party from '#app/address/Party.module.css';
 import { PartyFields } from '#app/address/PartyFields.tsx';
 import { PartyText, type SharedProps } from '#app/address/PartyText.tsx';
-import { EntryPlace } from '#app/address/PlaceFields.tsx';
+import { Place } from '#app/address/PlaceFields.tsx';
 import { PostalNotice } from '#app/address/PostalNotice.tsx';
 import { maxTypedLength } from '#app/address/party-form.ts';
 import { CheckField, ChoiceField, PageForm, TextField } from '#app/forms/PageForm.tsx';
@@ -103,7 +103,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
         kindLabel={texts.kind}
         place={
           <>
-            <EntryPlace {...shared} />
+            <Place {...shared} />
             <ReferenceField {...shared} />
           </>
         }
@@ -118,7 +118,7 @@ function EntryForm({ page, answer, back }: EntryScreenProps & { readonly back: R
   );
 }
 
-/** For companies; also shown for a person whose entry has one. */
+/** The EORI, VAT or IOSS number. The style sheet hides it for persons, except if the entry has one already. */
 function ReferenceField(shared: SharedProps) {
   const { referenceHint } = useTexts('address');
   return (

@@ -80,8 +80,8 @@ const confirmationTold = (code: string) => sql<boolean>`not exists (
   select from mail_outbox where key = ${keyOfOrderMail(sql.val(code), 'confirmed')} and attempts = 0)`;
 
 /**
- * Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. Returns whether that
- * is too late for the confirmation of its order.
+ * Stores a bought label and its forms. The parcel gets its tracking number and its first event, once. Returns whether the
+ * confirmation of its order had been sent before.
  */
 async function keepLabel(
   context: LabelsContext,
@@ -109,7 +109,7 @@ async function keepLabel(
   return entry.isConfirmed;
 }
 
-/** Labels that are there before the confirmation is sent are attached to it; those made later together have a mail. */
+/** Labels made before the confirmation is sent are attached to it; for those that one run makes later there is one mail. */
 async function tellLateLabels(context: LabelsContext, code: string, part: readonly number[]): Promise<void> {
   const order = await findOrderForShop(context.db, code);
   if (!order || part.length === 0) return;
@@ -125,7 +125,7 @@ interface Asked extends Labelled {
   readonly toLabel: ParcelToLabel;
 }
 
-/** Returns whether a label was made that the confirmation of its order doesn't have. */
+/** Returns whether a label was made after the confirmation of its order had been sent, which then lacks it. */
 async function buyLabel(context: LabelsContext, { provider, toLabel, ...labelled }: Asked): Promise<boolean> {
   const { db, clock, logger, documents } = context;
   const { code, entryNumber } = labelled;

@@ -1,4 +1,4 @@
-/** Remembers which lines of files of parcels have been ordered (docs/batches.md, "Several orders"). */
+/** Stores with each ordered parcel the line of the file that it was bought for (docs/batches.md, "Several orders"). */
 import { sql, type Transaction } from 'kysely';
 import { boughtDays } from '#domain/batch/kept-file.ts';
 import type { Database } from '#server/db/schema.ts';

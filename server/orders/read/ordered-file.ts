@@ -8,7 +8,7 @@ export interface OrderedFile {
   readonly left: number;
 }
 
-/** Null without one, and once it is deleted. */
+/** Null if no parcel of the order comes from a file, or if the file has been deleted. */
 export async function findOrderedFile(db: Kysely<Database>, code: string): Promise<OrderedFile | null> {
   const { rows } = await sql<OrderedFile>`
     select batch.id, line_count - (
