@@ -5,6 +5,7 @@ import { registerCustomer } from '#tests/support/customer.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
+import { order as orderCart } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const { form, cart, bought, defaults } = fr.pages.batch;
@@ -59,12 +60,7 @@ async function buyFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: form.compareCount(orderCount) }).click();
   await page.getByRole('button', { name: cart.submit(orderCount) }).click();
   await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-  await page
-    .getByRole('button', { name: /^Commander et payer/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/banque-demo\//);
+  await orderCart(page);
 }
 
 test('33.6 two hundred orders of a shop are paid by six presses, then their labels and numbers fetched', async ({

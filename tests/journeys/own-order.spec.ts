@@ -7,6 +7,7 @@ import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { inSample } from '#tests/support/full-run.ts';
+import { order as orderCart } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 /** Orders the cart up to the bank's page. */
@@ -14,12 +15,7 @@ async function order(page: Page, site: Site, scripted: boolean): Promise<void> {
   await page.goto(pathOf('checkout', site));
   if (scripted) await hydrated(page);
   await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-  await page
-    .getByRole('button', { name: /^Commander et payer/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/banque-demo\//);
+  await orderCart(page);
 }
 
 async function pay(page: Page): Promise<void> {
@@ -131,12 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
         await noOverflow(page);
       }
       await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
-      await page
-        .getByRole('button', { name: /^Commander et payer/ })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/banque-demo\//);
+      await orderCart(page);
       await pay(page);
       const { orders } = (await ask('GET', '/api/front/occ/ecommerce/part/users/current/orders')).body as OrdersAnswer;
       const path = `/api/front/occ/ecommerce/part/users/current/orders/${orders[0]?.code}`;
