@@ -389,7 +389,7 @@ export const configTable = {
   remoteCarriers: setting(
     'REMOTE_CARRIERS',
     null,
-    'Carriers quoted over HTTP: a JSON list of `{"code", "name", "url", "token"?}`.',
+    'Carriers quoted over HTTP: a JSON list of `{"code", "name", "url", "token"?, "anyCode"?}`; `anyCode`: prices are the same at all postal codes of a town.',
     remoteCarriers,
     true,
   ),

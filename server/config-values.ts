@@ -124,6 +124,8 @@ const remoteCarrier = v.object({
     v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'url: a whole http(s) URL'),
   ),
   token: v.optional(v.string()),
+  /** Whether its prices are the same at all postal codes of a town. */
+  anyCode: v.optional(v.boolean()),
 });
 
 /** Carriers that are requested over HTTP, as JSON (docs/requirements.md SMT-24). */
@@ -133,11 +135,11 @@ export const remoteCarriers = v.pipe(
     try {
       return JSON.parse(dataset.value);
     } catch {
-      addIssue({ message: 'give a JSON list of {"code", "name", "url", "token"?}' });
+      addIssue({ message: 'give a JSON list of {"code", "name", "url", "token"?, "anyCode"?}' });
       return NEVER;
     }
   }),
-  v.array(remoteCarrier, 'give a JSON list of {"code", "name", "url", "token"?}'),
+  v.array(remoteCarrier, 'give a JSON list of {"code", "name", "url", "token"?, "anyCode"?}'),
   v.readonly(),
 );
 

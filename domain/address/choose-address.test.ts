@@ -56,6 +56,28 @@ test.each<[Verdict, string]>([
   expect(judgeEntry(entry, priced)).toBe(verdict);
 });
 
+const lyon = { country: 'FR', postalCode: '69001', city: 'Lyon', anyCode: true, codes: ['69001', '69003'] } as const;
+const berlin = { country: 'DE', postalCode: '10115', city: 'Berlin', anyCode: true, codes: [] } as const;
+
+test.each<[Verdict, string, string, ChosenEnd['place']]>([
+  ['ELIGIBLE', '69003', 'Lyon', lyon],
+  ['POSTAL_CODE', '69009', 'Lyon', lyon],
+  ['ELIGIBLE', '10439', 'Berlin', berlin],
+  ['POSTAL_CODE', '14467', 'Potsdam', berlin],
+])(
+  'G20 %s for an entry in %s %s, where only a town was named, and its code is taken over',
+  (verdict, code, city, at) => {
+    const address = {
+      country: at.country,
+      postalCode: code,
+      city,
+      mobilePhone: at === berlin ? '+4915112345678' : '0612345678',
+    };
+    expect(judgeEntry(entryOf(address), { ...end, countries: null, place: at })).toBe(verdict);
+    expect(fillFrom(entryOf(address), emptyAddressForm, at)).toMatchObject({ country: at.country, postalCode: code });
+  },
+);
+
 test('ADR-11 where the served countries aren’t known none is refused', () => {
   const noumea = entryOf({ country: 'NC', postalCode: '98800', city: 'Nouméa' });
   expect(judgeEntry(noumea, { ...end, countries: null })).toBe('COUNTRY');

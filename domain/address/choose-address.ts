@@ -3,7 +3,7 @@
  * ADR-15).
  */
 import { sharesCodes } from '#domain/territory/shared-codes.ts';
-import { codeKey } from '#domain/territory/text-key.ts';
+import { codeKey, nameKey } from '#domain/territory/text-key.ts';
 import { entryKind, isIncomplete } from './address-book.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
 import { type AddressField, type AddressForm, addressFormOf, fieldsAbout } from './address-form.ts';
@@ -12,7 +12,12 @@ import { checkAddressForCarrier, type OfferCarrier } from './check-for-carrier.t
 import { normaliseAddress } from './normalise.ts';
 
 export interface ChosenEnd {
-  readonly place: Pick<AddressForm, 'country' | 'postalCode'>;
+  readonly place: Pick<AddressForm, 'country' | 'postalCode'> & {
+    /** Where only the town was named, the postal codes that an entry may have; empty for any that is in `city`. */
+    readonly codes?: readonly string[] | undefined;
+    readonly city?: string;
+    readonly anyCode?: true | undefined;
+  };
   readonly carrier: OfferCarrier;
   /** Codes of the countries from which, or to which, parcels can be sent; null if the list isn't available. */
   readonly countries: ReadonlySet<string> | null;
@@ -39,8 +44,12 @@ function wrongFields(form: AddressForm, { knowledge, carrier }: ChosenEnd): read
   return checkAddressForCarrier(form, knowledge, carrier).map(({ subject }) => subject);
 }
 
-const sameCode = (form: AddressForm, { place }: ChosenEnd) =>
-  codeKey(place.country, form.postalCode) === codeKey(place.country, place.postalCode);
+function sameCode(form: AddressForm, { place }: ChosenEnd): boolean {
+  const { country, postalCode, codes, city = '' } = place;
+  if (codes?.length === 0) return nameKey(form.city) === nameKey(city);
+  const key = codeKey(country, form.postalCode);
+  return (codes ?? [postalCode]).some((each) => codeKey(country, each) === key);
+}
 
 /** Whether both spellings mean one place: FR 97110, GP 97110. */
 const isSamePlace = (form: AddressForm, end: ChosenEnd) =>
@@ -82,15 +91,16 @@ export function fillsForm(verdict: Verdict): boolean {
 }
 
 /**
- * With the country and postal code of `place`. From an address all fields are taken over; from a contact only those of
+ * With the country and postal code of `place`; with the entry's own code if `place` is a town without one. From an address all fields are taken over; from a contact only those of
  * the person, while the others stay as in `typed`, the form as filled in so far.
  */
 export function fillFrom(entry: TypedAddress, typed: AddressForm, place: ChosenEnd['place']): AddressForm {
-  const { country, postalCode } = place;
+  const { country, postalCode, anyCode } = place;
+  const priced = anyCode ? { country } : { country, postalCode };
   const form = addressFormOf(entry);
-  if (entryKind(entry) === 'ADDRESS') return { ...form, country, postalCode };
+  if (entryKind(entry) === 'ADDRESS') return { ...form, ...priced };
   const person = Object.fromEntries(fieldsAbout('person').map((field) => [field, form[field]]));
-  return { ...typed, ...person, isCompany: form.isCompany, country, postalCode };
+  return { ...typed, ...person, isCompany: form.isCompany, ...priced };
 }
 
 export interface Choice {

@@ -13,6 +13,8 @@ export const addressMessagesFr = {
   'address.missing': 'Remplissez cette adresse.',
   'address.otherEnd':
     'Le prix vaut pour un autre code postal. Remettez celui du colis, ou modifiez le colis pour comparer à nouveau.',
+  'address.otherTown': ({ city }) =>
+    `Le prix affiché ne vaut pas pour ce code postal. Indiquez celui de l’adresse à ${city}, ou modifiez le colis pour comparer à nouveau.`,
   'civility.missing': 'Choisissez une civilité.',
   'civility.unknown': 'Civilité inconnue\u00A0: choisissez mr ou mrs.',
   'companyName.missing': 'Indiquez le nom de l’entreprise.',

@@ -6,8 +6,17 @@ import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import type { JourneyDetails } from './details.ts';
 import { doubtKey } from './unverified.ts';
 
-export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
-  left.country === right.country && left.postalCode === right.postalCode;
+/** A town without its code is the same as before with a code: whether that is one of its codes is checked later. */
+export const sameEnd = (before: ShipmentEnd, after: ShipmentEnd): boolean =>
+  before.country === after.country &&
+  (before.postalCode === after.postalCode || (after.anyCode === true && before.city === after.city));
+
+/** What the comparison says about an address at an end: without a postal code if only the town was named. */
+export const placeOfEnd = ({ country, postalCode, city, anyCode }: ShipmentEnd) => ({
+  country,
+  postalCode: anyCode ? '' : postalCode,
+  city: localityOf(city),
+});
 
 /**
  * The address with the country, postal code and town of the new offer's end, if that is another place than before. All
@@ -15,7 +24,7 @@ export const sameEnd = (left: ShipmentEnd, right: ShipmentEnd): boolean =>
  */
 function carryAddress(form: AddressForm | null, before: ShipmentEnd, after: ShipmentEnd): AddressForm | null {
   if (form === null || sameEnd(before, after)) return form;
-  return { ...form, country: after.country, postalCode: after.postalCode, city: localityOf(after.city) };
+  return { ...form, ...placeOfEnd(after) };
 }
 
 /**

@@ -14,7 +14,7 @@ import { quoteRequestSchema } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema, wireOfferSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
+import { postalPlaceSchema, townPlaceSchema } from '#domain/territory/postal-place.ts';
 import {
   changeDraftCall,
   draftCall,
@@ -44,6 +44,8 @@ const problemSchema = v.object({
   message: v.string(),
 });
 
+const codes = v.array(v.string());
+
 const draftSchema = v.object({
   /** The draft's own code, which is the query parameter `envoi` of its pages. */
   code: v.string(),
@@ -54,6 +56,11 @@ const draftSchema = v.object({
   shipmentCode: v.string(),
   offer: wireOfferSchema,
   criteria: keptCriteriaSchema,
+  /**
+   * The postal codes to choose from at ends of which only the town was named; empty for a town abroad, absent for an end
+   * with its own code.
+   */
+  townCodes: v.optional(v.object({ sender: v.optional(codes), recipient: v.optional(codes) })),
   expired: v.boolean(),
   /** By the details filled in so far. */
   customsNeeded: v.boolean(),
@@ -81,7 +88,7 @@ const draftSchema = v.object({
       label: v.string(),
       carrierName: v.string(),
       collectionDate: v.string(),
-      to: postalPlaceSchema,
+      to: townPlaceSchema,
       price: v.object({ value: amountSchema, taxInclusive: bareAmountSchema }),
     }),
   ),

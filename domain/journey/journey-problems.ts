@@ -20,6 +20,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { contactDemand } from '#domain/shipping/recipient-contact.ts';
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import { chosenRelays } from './chosen-relays.ts';
 import { depositModeOf } from './deposit-mode.ts';
 import type { JourneyDetails } from './details.ts';
@@ -34,6 +35,9 @@ export interface JourneyFault {
 }
 
 export type DetailStep = Exclude<JourneyStep, 'parcel'>;
+
+const otherEnd = ({ anyCode, city }: ShipmentEnd) =>
+  anyCode ? { key: 'address.otherTown' as const, params: { city } } : { key: 'address.otherEnd' as const };
 
 /** Country and postal code must be those for which the offer was priced; the town may differ. */
 function addressFaults(
@@ -60,7 +64,7 @@ function addressFaults(
     placeOf(territories, normal.country, normal.postalCode) === placeOf(territories, end.country, end.postalCode);
   return sameEnd || wrongFields.has('postalCode') || wrongFields.has('country')
     ? faults
-    : [...faults, { place: `${role}.postalCode`, key: 'address.otherEnd' as const }];
+    : [...faults, { place: `${role}.postalCode`, ...otherEnd(end) }];
 }
 
 function relayFaults(details: JourneyDetails, quotedOffer: QuotedOffer, knowledge: ParcelKnowledge): JourneyFault[] {

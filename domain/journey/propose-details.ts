@@ -1,8 +1,7 @@
 /** The details that are already filled in when a visitor begins another parcel (docs/requirements.md SMT-18). */
 import { type AddressForm, fieldsAbout } from '#domain/address/address-form.ts';
-import { localityOf } from '#domain/address/normalise.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
-import { carryDetails, sameEnd } from './carry-details.ts';
+import { carryDetails, placeOfEnd, sameEnd } from './carry-details.ts';
 import { emptyDetails, type JourneyDetails } from './details.ts';
 
 /** The sender without the postal address, which would be wrong if the new parcel departs from another place. */
@@ -27,6 +26,5 @@ export function proposeDetails(last: JourneyDetails, before: QuotedOffer, after:
   };
   const carriedDetails = carryDetails(proposal, before, after);
   if (isSameDeparture || !sender) return carriedDetails;
-  const { country, postalCode, city } = after.shipment.from;
-  return { ...carriedDetails, sender: { ...personOf(sender), country, postalCode, city: localityOf(city) } };
+  return { ...carriedDetails, sender: { ...personOf(sender), ...placeOfEnd(after.shipment.from) } };
 }

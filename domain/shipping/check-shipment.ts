@@ -5,6 +5,7 @@ import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import { addDays, type IsoDate, isoWeekday } from '#domain/time/date.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { Parcel, Shipment } from './shipment.ts';
+import { endOf } from './wire-criteria.ts';
 
 /** Today ≤ d < today + 30 (docs/requirements.md SMT-7). */
 export const daysAhead = 30;
@@ -34,8 +35,8 @@ export function parcelOfRequest(packageDetail: QuoteRequest['packageDetail']): P
 export function toShipment(request: QuoteRequest, collectionDate: IsoDate): Shipment {
   const { from, to, packageDetail } = request;
   return {
-    from: { country: from.country, postalCode: from.postalCode, city: from.city },
-    to: { country: to.country, postalCode: to.postalCode, city: to.city },
+    from: endOf(from),
+    to: endOf(to),
     toBusiness: to.b2b,
     parcel: parcelOfRequest(packageDetail),
     collectionDate,

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
+import { townPlaceSchema } from '#domain/territory/postal-place.ts';
 import {
   adviceCall,
   autocompleteCall,
@@ -260,12 +260,24 @@ export const autocompleteContract = defineCall(autocompleteCall, {
     input: v.optional(v.string(), ''),
     /** Whether the input is complete: only places that it can mean as a whole, in the country that it names. */
     whole: v.optional(v.picklist(['true', 'false']), 'false'),
+    /** Whether a town may stand for all its codes, if they cost the same. */
+    anyCode: v.optional(v.picklist(['true', 'false']), 'false'),
     lang,
     site,
   }),
   answers: {
     200: v.object({
-      data: v.array(v.object({ countryIsoCode: v.string(), postalCode: v.string(), city: v.string() })),
+      data: v.array(
+        v.object({
+          countryIsoCode: v.string(),
+          postalCode: v.string(),
+          city: v.string(),
+          /** Of a town that stands for all its codes, of which `postalCode` is the main one. */
+          anyCode: v.optional(v.literal(true)),
+          /** Those for which it stands, if the town's others cost something else. */
+          codes: v.optional(v.array(v.string())),
+        }),
+      ),
       /** Set if `data` aren't what the complete input says but what it may have meant: a code that lost its zeros. */
       proposed: v.optional(v.literal(true)),
       /**
@@ -291,8 +303,8 @@ export const autocompleteContract = defineCall(autocompleteCall, {
 /** As a draft returns them, in kilograms and centimetres. */
 export const keptCriteriaSchema = v.object({
   collectionDate: v.string(),
-  from: postalPlaceSchema,
-  to: v.object({ ...postalPlaceSchema.entries, b2b: v.boolean() }),
+  from: townPlaceSchema,
+  to: v.object({ ...townPlaceSchema.entries, b2b: v.boolean() }),
   packageDetail: v.object({
     type: v.literal('PARCEL'),
     dimensionType: v.picklist(['ORDINARY', 'TUBE']),

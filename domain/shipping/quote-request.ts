@@ -64,7 +64,12 @@ const flag = v.nullish(
   false,
 );
 
-const end = { country: countryCode, postalCode: text('postalCode'), city: text('city') };
+const end = {
+  country: countryCode,
+  postalCode: text('postalCode'),
+  city: text('city'),
+  anyCode: v.optional(v.literal(true, 'field.invalid')),
+};
 
 const withFormedCode = <End extends PostalPlace>(place: End): End => ({
   ...place,

@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
+import { postalPlaceSchema, townPlaceSchema } from '#domain/territory/postal-place.ts';
 import { customsTermsSchema } from './customs-terms.ts';
 import type { OfferPrice } from './offer.ts';
 import { optionCodes } from './offered-options.ts';
@@ -24,8 +24,8 @@ export const offerPriceSchema = v.object({
 
 /** docs/requirements.md SMT-1. */
 export const shipmentSchema = v.object({
-  from: postalPlaceSchema,
-  to: postalPlaceSchema,
+  from: townPlaceSchema,
+  to: townPlaceSchema,
   toBusiness: v.boolean(),
   parcel: v.object({
     dimensionType: v.picklist(['ORDINARY', 'TUBE']),

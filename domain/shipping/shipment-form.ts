@@ -7,6 +7,7 @@ import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { FirstCountries } from '#domain/site/page-request.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { DimensionType } from './shipment.ts';
+import { endOf } from './wire-criteria.ts';
 
 /** PARCEL is ORDINARY in the API (docs/requirements.md SMT-5). */
 export type ParcelFormat = 'PARCEL' | 'TUBE';
@@ -24,6 +25,8 @@ export interface FormEnd {
   readonly postalCode: string;
   /** [`city`], empty until a place is chosen. */
   readonly city: string;
+  /** Whether only the town was named, whose codes all cost the same; `postalCode` is then its main one. */
+  readonly anyCode?: true | undefined;
 }
 
 /** Sides in centimetres and weight in kilograms, as typed. */
@@ -74,13 +77,8 @@ export function formToQuoteInput(form: ShipmentForm): QuoteRequestInput {
   const { departure, arrival, parcel } = form;
   return {
     collectionDate: form.collectionDate,
-    from: { country: departure.country, postalCode: departure.postalCode, city: departure.city },
-    to: {
-      country: arrival.country,
-      postalCode: arrival.postalCode,
-      city: arrival.city,
-      b2b: form.toBusiness,
-    },
+    from: endOf(departure),
+    to: { ...endOf(arrival), b2b: form.toBusiness },
     packageDetail: {
       type: 'PARCEL',
       dimensionType: wireFormat[parcel.format],

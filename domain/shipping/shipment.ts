@@ -1,5 +1,5 @@
 /** What is rated: one parcel that goes from one place to another on a day. */
-import type { PostalPlace } from '#domain/territory/postal-place.ts';
+import type { TownPlace } from '#domain/territory/postal-place.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
 /** In the API (docs/requirements.md SMT-5). */
@@ -14,7 +14,7 @@ export interface Parcel {
   readonly weightGrams: number;
 }
 
-export type ShipmentEnd = PostalPlace;
+export type ShipmentEnd = TownPlace;
 
 /** `toBusiness` says whether the recipient is a business (docs/requirements.md SMT-1). */
 export interface Shipment {

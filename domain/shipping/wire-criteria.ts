@@ -1,5 +1,5 @@
 /** Writes a shipment in the units of the API: kilograms and centimetres. */
-import type { PostalPlace } from '#domain/territory/postal-place.ts';
+import type { TownPlace } from '#domain/territory/postal-place.ts';
 import type { Parcel, Shipment } from './shipment.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { Parcel, Shipment } from './shipment.ts';
  */
 export interface WireCriteria {
   readonly collectionDate: string;
-  readonly from: PostalPlace;
-  readonly to: PostalPlace & { readonly b2b: boolean };
+  readonly from: TownPlace;
+  readonly to: TownPlace & { readonly b2b: boolean };
   readonly packageDetail: {
     readonly type: 'PARCEL';
     readonly dimensionType: 'ORDINARY' | 'TUBE';
@@ -32,13 +32,17 @@ export function toWireParcel(parcel: Parcel): WireCriteria['packageDetail'] {
   };
 }
 
+export function endOf({ country, postalCode, city, anyCode }: TownPlace): TownPlace {
+  return { country, postalCode, city, ...(anyCode && { anyCode }) };
+}
+
 /** In kilograms and centimetres; `toShipment` reads the same shipment from it. Equal shipments have equal JSON. */
 export function toWireCriteria(shipment: Shipment): WireCriteria {
   const { parcel, from, to } = shipment;
   return {
     collectionDate: shipment.collectionDate,
-    from: { country: from.country, postalCode: from.postalCode, city: from.city },
-    to: { country: to.country, postalCode: to.postalCode, city: to.city, b2b: shipment.toBusiness },
+    from: endOf(from),
+    to: { ...endOf(to), b2b: shipment.toBusiness },
     packageDetail: toWireParcel(parcel),
   };
 }

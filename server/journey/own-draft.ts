@@ -66,10 +66,18 @@ export function ownerOf({ code, site, secret, accountId }: Omit<DraftRequest, 'l
   return isSecret(secret) ? { code, site, secret, accountId } : null;
 }
 
+/** The draft with its offer for the codes that its addresses have, where the parcel names only a town. */
+function settled({ shipping }: JourneyContext, draft: Draft, site: Site): Draft {
+  const { sender, recipient } = draft.details;
+  const codes = { from: sender?.postalCode, to: recipient?.postalCode };
+  return { ...draft, quoted: shipping.settleCodes(draft.quoted, codes, site) };
+}
+
 export function localisedDraft({ shipping, cart }: JourneyContext, code: string, draft: Draft, locale: Locale) {
   return localiseDraft(code, draft, shipping.localiseOffer(draft.quoted, locale), {
     locale,
     knowledge: cart.parcelKnowledge(),
+    townCodes: shipping.townCodes,
     localisePrevious: (quoted) => shipping.localiseOffer(quoted, locale),
     quoteRelays: (quoted, places) => shipping.relayQuote(quoted, places, locale),
   });
@@ -90,7 +98,8 @@ export async function changeOwnDraft(
   change: (draft: Draft) => Draft,
 ): Promise<DraftAnswer> {
   const owner = ownerOf(request);
-  const draft = owner && (await changeDraft(context.db, owner, context.clock(), change));
+  const changed = (draft: Draft) => settled(context, change(draft), request.site);
+  const draft = owner && (await changeDraft(context.db, owner, context.clock(), changed));
   if (!draft) throw unknownDraft();
   return localisedDraft(context, request.code, draft, request.locale);
 }
@@ -111,9 +120,10 @@ export function emptyDraft({ newId }: JourneyContext, quoted: QuotedOffer): Draf
  * Stores a draft; a browser without a secret gets one. If another browser's draft has the code, this one gets a code of
  * its own: a first choice whose answer, and with it the secret, was lost must not stand in the way of the second.
  */
-export async function storeDraft(context: JourneyContext, request: DraftRequest, draft: Draft): Promise<KeptDraft> {
+export async function storeDraft(context: JourneyContext, request: DraftRequest, begun: Draft): Promise<KeptDraft> {
   const { db, newId, clock } = context;
   const { site, accountId, locale } = request;
+  const draft = settled(context, begun, site);
   const owner = ownerOf(request) ?? { code: request.code, site, secret: newId(), accountId };
   const isStored = await keepDraft(db, owner, draft, clock());
   const code = isStored ? owner.code : newId();

@@ -10,6 +10,8 @@ import { toWireChange } from '#domain/journey/reorder-change.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { RelayPlaces } from '#domain/shipping/relay-places.ts';
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
+import { endOf } from '#domain/shipping/wire-criteria.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { Draft } from './stored-draft.ts';
@@ -20,14 +22,14 @@ interface Wording {
   readonly locale: Locale;
   readonly knowledge: ParcelKnowledge;
   localisePrevious(quoted: QuotedOffer): LocalisedOffer;
+  townCodes(end: ShipmentEnd): string[] | null;
   quoteRelays(quoted: QuotedOffer, places: RelayPlaces): DraftAnswer['relayQuote'];
 }
 
 function toPrevious({ offer, criteria }: LocalisedOffer): DraftAnswer['previous'] {
   const { label, carrierName } = offer.service;
   const { collectionDate, to } = criteria;
-  const { country, postalCode, city } = to;
-  return { label, carrierName, collectionDate, to: { country, postalCode, city }, price: offer.price };
+  return { label, carrierName, collectionDate, to: endOf(to), price: offer.price };
 }
 
 function stepsWithoutFault(faults: ReturnType<typeof journeyFaults>, customsNeeded: boolean): JourneyStep[] {
@@ -48,11 +50,14 @@ export function localiseDraft(code: string, draft: Draft, worded: LocalisedOffer
   const { territories } = wording.knowledge;
   const customsNeeded = needsDeclaration(draft.quoted, details.documentsOnly, territories);
   const faults = journeyFaults(details, draft.quoted, customsNeeded, wording.knowledge);
+  const { from, to } = draft.quoted.shipment;
+  const [sender, recipient] = [wording.townCodes(from), wording.townCodes(to)];
   const toProblems = (stepFaults: readonly JourneyFault[]): JourneyProblem[] =>
     stepFaults.map(({ place, key, params }) => ({ place, message: errorMessage(wording.locale, key, params) }));
   return {
     ...worded,
     code,
+    ...((sender || recipient) && { townCodes: { ...(sender && { sender }), ...(recipient && { recipient }) } }),
     customsNeeded,
     customsBorder: customsBorderOf(draft.quoted, territories),
     customsTerms: draft.quoted.service.customs ?? standardTerms,

@@ -5,13 +5,16 @@ import { errorMessage } from '#domain/errors/messages.ts';
 import type { AutocompleteAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import { toWireServiceType } from '#domain/shipping/offer-to-wire.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import { listCarriers } from '#domain/tariff/carrier-list.ts';
 import { servicesOn } from '#domain/tariff/service-list.ts';
 import { inCountry } from '#domain/territory/in-country.ts';
-import type { PostalPlace } from '#domain/territory/postal-place.ts';
+import type { Place } from '#domain/territory/place-index.ts';
+import { searchLimit } from '#domain/territory/place-keys.ts';
 import { wirePackages } from './form-data.ts';
 import { availabilityDatesOf, type RoughPlace, unknownCountry } from './quote-criteria.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
+import { toFoundPlace, withTowns } from './town-ends.ts';
 
 export function readForm(
   { territory, clock, formData, generations, config, isCarrierOpen }: ShippingContext,
@@ -41,29 +44,33 @@ export function readForm(
 
 /**
  * At most 20 places whose name or postal code matches; if there are none, or the input is the `whole` text of a form,
- * those that it means, or places of this name in other countries (docs/requirements.md SMT-6).
+ * those that it means, or places of this name in other countries (docs/requirements.md SMT-6). With `anyCode`, a town whose
+ * codes cost the same is one of them.
  */
 export function autocompletePlaces(
-  { territory }: ShippingContext,
+  context: ShippingContext,
   countryIsoCode: string,
   input: string,
-  { whole, locale }: { readonly whole: boolean; readonly locale: Locale },
+  {
+    whole,
+    anyCode,
+    site,
+    locale,
+  }: { readonly whole: boolean; readonly anyCode: boolean; readonly site: Site; readonly locale: Locale },
 ): AutocompleteAnswer {
+  const { territory } = context;
   const country = countryIsoCode.trim().toUpperCase() || 'FR';
   if (!territory.hasCountry(country)) throw unknownCountry('countryIsoCode');
-  const toWire = ({ country: isoAlpha2, postalCode, city }: PostalPlace) => ({
-    countryIsoCode: isoAlpha2,
-    postalCode,
-    city,
-  });
+  const toWire = (places: readonly Place[]) =>
+    anyCode ? [...withTowns(context, places, { input, whole, site })] : places.map(toFoundPlace);
   const found = whole ? [] : territory.search(country, input);
-  if (found.length > 0) return { data: found.map(toWire) };
+  if (found.length > 0) return { data: toWire(found).slice(0, searchLimit) };
   const { places, elsewhere, proposed } = territory.meant(country, input);
   // A suggestion in another country changes the country first.
   const data = places.filter((place) => whole || place.country === country);
   const others = [...elsewhere, ...places.filter((place) => !data.includes(place)).slice(0, 1)];
   return {
-    data: data.map(toWire),
+    data: toWire(data),
     ...(proposed && { proposed }),
     ...(others.length > 0 && {
       elsewhere: others.map((place) => {

@@ -6,8 +6,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Cents, VatRate } from '#domain/money/money.ts';
 import { formExpiry } from '#domain/shipping/form-expiry.ts';
+import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { QuotedShipment } from '#domain/shipping/relay-places.ts';
 import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
+import { endOf } from '#domain/shipping/wire-criteria.ts';
 import type { Site } from '#domain/site/site.ts';
 
 /** Prices are in cents as the visitor saw them, whatever tariffs have been loaded since. */
@@ -52,13 +54,15 @@ export interface OfferKeys {
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const end = v.tuple([v.string(), v.string(), v.string()]);
+/** Behind an end of which only the town was named. */
+const mark = v.literal(true);
 const payloadSchema = v.tuple([
   v.literal(1),
   v.string(),
   v.picklist(['part', 'pro']),
   whole,
-  end,
-  v.tuple([v.string(), v.string(), v.string(), v.boolean()]),
+  v.tupleWithRest([v.string(), v.string(), v.string()], mark),
+  v.tupleWithRest([v.string(), v.string(), v.string(), v.boolean()], mark),
   v.tuple([v.picklist(['ORDINARY', 'TUBE']), whole, whole, whole, whole]),
   v.string(),
   v.tuple([v.string(), v.string(), whole, whole, v.picklist([0, 20]), v.string(), v.boolean(), whole]),
@@ -71,6 +75,8 @@ const tupleOf = (place: ShipmentEnd | undefined): v.InferOutput<typeof end> | nu
 const placeOf = (tuple: v.InferOutput<typeof end> | null): ShipmentEnd | undefined =>
   tuple ? { country: tuple[0], postalCode: tuple[1], city: tuple[2] } : undefined;
 
+const marksOf = ({ anyCode }: ShipmentEnd) => (anyCode ? [anyCode] : []);
+
 function encode(content: OfferKeyContent): string {
   const { from, to, parcel } = content.shipment;
   const payload: v.InferOutput<typeof payloadSchema> = [
@@ -78,8 +84,8 @@ function encode(content: OfferKeyContent): string {
     content.shipmentId,
     content.site,
     content.issuedAt,
-    [from.country, from.postalCode, from.city],
-    [to.country, to.postalCode, to.city, content.shipment.toBusiness],
+    [from.country, from.postalCode, from.city, ...marksOf(from)],
+    [to.country, to.postalCode, to.city, content.shipment.toBusiness, ...marksOf(to)],
     [parcel.dimensionType, parcel.lengthMm, parcel.widthMm, parcel.heightMm, parcel.weightGrams],
     content.shipment.collectionDate,
     [
@@ -114,8 +120,8 @@ function decode(text: string): OfferKeyContent | null {
     site,
     issuedAt,
     shipment: {
-      from: { country: from[0], postalCode: from[1], city: from[2] },
-      to: { country: to[0], postalCode: to[1], city: to[2] },
+      from: endOf({ country: from[0], postalCode: from[1], city: from[2], anyCode: from[3] }),
+      to: endOf({ country: to[0], postalCode: to[1], city: to[2], anyCode: to[4] }),
       toBusiness: to[3],
       parcel: {
         dimensionType: parcel[0],
@@ -175,4 +181,12 @@ export function createOfferKeys(secrets: readonly string[]): OfferKeys {
       return { status: expired ? 'expired' : 'ok', content };
     },
   };
+}
+
+/** The offer with a key of its present content. */
+export function signed(quoted: QuotedOffer, keys: OfferKeys, site: Site): QuotedOffer {
+  const { offerKey: _, service, ...content } = quoted;
+  const { carrierCode, serviceCode, taxExclusive, taxInclusive, vatRate, tariffVersion } = service;
+  const sold = { carrierCode, serviceCode, taxExclusive, taxInclusive, vatRate, tariffVersion };
+  return { ...quoted, offerKey: keys.sign({ ...content, ...sold, site }) };
 }

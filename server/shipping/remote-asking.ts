@@ -2,6 +2,7 @@
  * Asks the remote carriers of a comparison in the background, and stores their answers for all processes
  * (docs/requirements.md SMT-24).
  */
+import type { ShipmentEnd } from '#domain/shipping/shipment.ts';
 import { type Territories, withOwnPlaces } from '#domain/territory/territory.ts';
 import { errorKind, type Logger } from '#server/process/logger.ts';
 import { CarrierFailure, type RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
@@ -29,6 +30,9 @@ interface RemoteAskingOptions {
   territories(): Territories;
   readonly logger: Logger;
 }
+
+/** A carrier is asked for a code of the town, whether or not the visitor named one. */
+const withCode = ({ country, postalCode, city }: ShipmentEnd): ShipmentEnd => ({ country, postalCode, city });
 
 /** If the carrier fails, an empty answer with the reason. */
 async function askCarrier(
@@ -77,7 +81,8 @@ export function createRemoteAsking({ carriers, store, territories, logger }: Rem
       if (asked.length === 0) return run;
       const state = { answers: new Map<string, CarrierAnswer>(), listeners: new Set<() => void>() };
       runs.set(run.shipmentId, state);
-      const question = { ...run, shipment: withOwnPlaces(territories(), run.shipment) };
+      const { from, to, ...rest } = withOwnPlaces(territories(), run.shipment);
+      const question = { ...run, shipment: { ...rest, from: withCode(from), to: withCode(to) } };
       await Promise.all(
         asked.map(async (carrier) => {
           const answer = await askCarrier(carrier, question, ending.signal, logger);

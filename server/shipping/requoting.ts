@@ -1,6 +1,5 @@
 /** Quotes an offer again, for another day, recipient or relay point (docs/requirements.md CRT-4, SMT-17, ADR-14). */
 import * as v from 'valibot';
-import 'valibot';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { RelayKind, RelayQuote } from '#domain/relay/contract.ts';
 import type { ExplanatoryPart } from '#domain/shipping/explanatory-parts.ts';
@@ -20,7 +19,7 @@ import { relayZoneOf, relayZone as zoneOfRelays } from '#domain/tariff/relay-zon
 import { territoryOf } from '#domain/territory/territory.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
 import { compareAtOnce, compareByTariffs } from './comparing.ts';
-import type { OfferKeys } from './offer-key.ts';
+import { type OfferKeys, signed } from './offer-key.ts';
 import type { OfferWording } from './offers-answer.ts';
 import type { ShippingContext, Visit } from './shipping-context.ts';
 
@@ -208,22 +207,5 @@ function keyedByRelays(
   { keys, site }: { readonly keys: OfferKeys; readonly site: Site },
 ): QuotedOffer {
   const quoted = { ...rated, shipment: { ...shipment, collectionDate: rated.shipment.collectionDate }, relayPlaces };
-  const { service, shipmentId, issuedAt, estimated, position } = quoted;
-  const { carrierCode, serviceCode, taxExclusive, taxInclusive, vatRate, tariffVersion } = service;
-  const offerKey = keys.sign({
-    shipmentId,
-    site,
-    issuedAt,
-    shipment: quoted.shipment,
-    relayPlaces,
-    carrierCode,
-    serviceCode,
-    taxExclusive,
-    taxInclusive,
-    vatRate,
-    tariffVersion,
-    estimated,
-    position,
-  });
-  return { ...quoted, offerKey };
+  return signed(quoted, keys, site);
 }

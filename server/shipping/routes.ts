@@ -76,7 +76,12 @@ function mountForm(mount: Mount, service: ShippingService): void {
   }));
   mount(autocompleteContract, async ({ query }, { locale }) => ({
     status: 200,
-    body: service.autocomplete(query.countryIsoCode, query.input, { whole: query.whole === 'true', locale }),
+    body: service.autocomplete(query.countryIsoCode, query.input, {
+      whole: query.whole === 'true',
+      anyCode: query.anyCode === 'true',
+      site: query.site,
+      locale,
+    }),
   }));
 }
 

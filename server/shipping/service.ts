@@ -25,6 +25,7 @@ import {
   requoteOffer,
 } from './requoting.ts';
 import { createShippingContext, type ShippingOptions, type Visit } from './shipping-context.ts';
+import { settleCodes, townCodes } from './town-ends.ts';
 import { tryOneCarrier } from './try-carrier.ts';
 
 export type { RecipientQuote };
@@ -56,6 +57,8 @@ export function createShippingService(options: ShippingOptions) {
       relayQuote,
       bulkRating: createBulkRating,
       tryCarrier: tryOneCarrier,
+      townCodes,
+      settleCodes,
     }),
     /** The types of goods for customs declarations, in a language (docs/requirements.md CUS-2). */
     config: ({ locale }: Visit) => ({ cn23Config: { goodsTypes: wireGoodsTypes(formData, locale) } }),

@@ -15,6 +15,7 @@ import { postalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { territoryRulesSchema } from '#domain/territory/rules.ts';
 import { compileTerritories, ownPlace } from '#domain/territory/territory.ts';
+import { isCodeOfTown, namesAll, townPlaces } from '#domain/territory/town-codes.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import { type WorkingWeek, workingDaysAfter } from '#domain/time/working-days.ts';
 import type { Logger } from '#server/process/logger.ts';
@@ -38,6 +39,8 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
   return {
     /** Public holidays at a place in a year: its territory's, or its region's where the postal code tells the region. */
     holidays: (place: PostalPlace, year: number) => holidaysOf(calendarAt(place), year),
+    /** Names the calendar of public holidays at a place. */
+    holidayCalendar: calendarAt,
     /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
     timeZone,
     /** The local date of an instant, in the time zone of the country's capital. */
@@ -104,6 +107,12 @@ function placesOf(
       hasNoPostalCodes(country) ? [] : placesElsewhere(index, country, input),
     /** Largest first. */
     places: (country: string, postalCode: string) => findPlaces(index, country, postalCode),
+    /** A town with each of its codes in the table, the main one first; empty for a place that isn't there. */
+    townPlaces: (place: PostalPlace) => townPlaces(index, place),
+    namesAll: (towns: readonly Place[], input: string) =>
+      towns[0] !== undefined && namesAll(index, towns[0].country, towns, input),
+    /** Whether a postal code is the town's, or could be one that the table doesn't know. */
+    isCodeOfTown: (town: PostalPlace, postalCode: string) => isCodeOfTown(index, town, postalCode),
     /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
     postalCodeStatus: (country: string, postalCode: string) => postalCodeStatus(index, country, postalCode),
     /** What a complete text means, in this country or in one that it names. */
