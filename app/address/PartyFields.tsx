@@ -29,6 +29,8 @@ export type PartyFieldsProps = SharedProps & {
   readonly place?: ReactNode;
   /** The region in which the parcel's postal code is; empty if the code doesn't tell it. */
   readonly region?: string;
+  /** Postal codes to choose from if the parcel names only the town; empty if any can be typed. */
+  readonly codes?: readonly string[] | undefined;
   readonly kindLabel?: string;
 };
 
@@ -60,11 +62,13 @@ export function PartyFields(props: PartyFieldsProps) {
           demand={props.demand ?? 'BOTH'}
         />
         <StreetFields {...shared} streetNote={props.streetNote} />
-        {props.place ?? <Place {...shared} parcel={{ countryName: props.countryName, region: props.region }} />}
+        {props.place ?? (
+          <Place {...shared} parcel={{ countryName: props.countryName, region: props.region, codes: props.codes }} />
+        )}
 
         {props.parcelHref ? (
           <p className={styles.fixed}>
-            {texts.fixed}{' '}
+            {props.codes ? texts.fixedTown(values.city) : texts.fixed}{' '}
             <TextLink as={SiteLink} href={props.parcelHref}>
               {texts.changeParcel}
             </TextLink>

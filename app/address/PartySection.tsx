@@ -86,7 +86,7 @@ export function PartySection({ party: role, data, parties, action, folds = false
   const party = usePartyValues(role, draft, parties);
   const { values } = party;
   const countryName = countries.find(({ isoAlpha2 }) => isoAlpha2 === values.country)?.label ?? values.country;
-  const place = { countryName, region: regions[role] };
+  const place = { countryName, region: regions[role], codes: draft.townCodes?.[role] };
   const fields = <CheckedFields role={role} draft={draft} place={place} parties={parties} party={party} />;
   const content = (
     <>
@@ -128,7 +128,7 @@ export function PartySection({ party: role, data, parties, action, folds = false
 type CheckedFieldsProps = {
   readonly role: AddressRole;
   readonly draft: DraftAnswer;
-  readonly place: Pick<PartyFieldsProps, 'countryName' | 'region'>;
+  readonly place: Pick<PartyFieldsProps, 'countryName' | 'region' | 'codes'>;
   readonly parties: PartiesForm;
   readonly party: ReturnType<typeof usePartyValues>;
 };

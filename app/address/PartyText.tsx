@@ -18,7 +18,7 @@ export type SharedProps = {
 type FieldOptions = SharedProps & {
   readonly field: AddressField;
   /** Instead of the field's own name. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
   readonly className?: string;
@@ -52,9 +52,11 @@ type PartyTextProps = FieldOptions & {
   readonly readOnly?: boolean;
   readonly value?: string;
   readonly placeholder?: string;
+  /** Id of a `datalist` with suggestions. */
+  readonly list?: string | undefined;
 };
 
-export function PartyText({ type, readOnly, value, placeholder, ...options }: PartyTextProps) {
+export function PartyText({ type, readOnly, value, placeholder, list, ...options }: PartyTextProps) {
   const { party, values, field } = options;
   return (
     <LabelledField {...options}>
@@ -66,6 +68,7 @@ export function PartyText({ type, readOnly, value, placeholder, ...options }: Pa
           defaultValue={value ?? values[field]}
           readOnly={readOnly}
           placeholder={placeholder}
+          list={list}
           maxLength={maxTypedLength}
           autoComplete={fieldTokens(party, field)}
         />

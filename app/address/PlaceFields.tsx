@@ -1,7 +1,9 @@
 import { useTexts } from '#app/i18n/texts.ts';
+import { Select } from '#app/ui/TextInput.tsx';
 import { countryFormOf, placeFields } from '#domain/address/country-form.ts';
-import { PartyText, type SharedProps } from './PartyText.tsx';
-import { fieldName } from './party-form.ts';
+import { fieldTokens } from './autofill.ts';
+import { LabelledField, PartyText, type SharedProps } from './PartyText.tsx';
+import { fieldId, fieldName } from './party-form.ts';
 
 export type RegionFieldProps = SharedProps & {
   /** The region in which the postal code is, which then can't be changed. */
@@ -38,8 +40,56 @@ const widths = {
 
 export type PlaceProps = SharedProps & {
   /** Of a parcel, only the town's spelling can be changed; without one, everything is typed. */
-  readonly parcel?: { readonly countryName: string; readonly region?: string | undefined };
+  readonly parcel?: {
+    readonly countryName: string;
+    readonly region?: string | undefined;
+    /** Those to choose from if the parcel names only the town; empty if any can be typed. */
+    readonly codes?: readonly string[] | undefined;
+  };
 };
+
+type CodeProps = SharedProps & Readonly<Record<'label' | 'hint', string | undefined>> & { readonly className: string };
+
+/** A longer list is of suggestions. */
+const maxChoices = 20;
+
+/** The postal code of a parcel that names only the town: chosen from a short list, otherwise typed. */
+function TownCode({ codes, hint, ...field }: CodeProps & { readonly codes: readonly string[] }) {
+  const texts = useTexts('address');
+  const { party, values } = field;
+  const name = fieldName(party, 'postalCode');
+  const listId = `${fieldId(name)}-codes`;
+  if (codes.length === 0 || codes.length > maxChoices) {
+    return (
+      <>
+        <PartyText {...field} field="postalCode" hint={hint} list={codes.length > 0 ? listId : undefined} />
+        <datalist id={listId}>
+          {codes.map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  const isOther = values.postalCode !== '' && !codes.includes(values.postalCode);
+  return (
+    <LabelledField {...field} field="postalCode">
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={values.postalCode}
+          autoComplete={fieldTokens(party, 'postalCode')}
+        >
+          <option value="">{texts.chooseCode}</option>
+          {[...(isOther ? [values.postalCode] : []), ...codes].map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
+}
 
 /** Postal code, town and region in the country's order. */
 export function Place({ parcel, ...shared }: PlaceProps) {
@@ -47,16 +97,22 @@ export function Place({ parcel, ...shared }: PlaceProps) {
   const { country } = shared.values;
   const { region, codeName, example } = countryFormOf(country);
   const width = widths[region ? 'withRegion' : parcel ? 'ofParcel' : 'typed'];
+  const code = {
+    ...shared,
+    label: codeName && texts.codeNames[codeName],
+    hint: example && texts.codeHint(example),
+    className: width.postalCode,
+  };
   const fields = {
-    postalCode: (
+    postalCode: parcel?.codes ? (
+      <TownCode {...code} key="postalCode" codes={parcel.codes} />
+    ) : (
       <PartyText
-        {...shared}
+        {...code}
         key="postalCode"
         field="postalCode"
-        label={codeName && texts.codeNames[codeName]}
-        hint={parcel ? undefined : example && texts.codeHint(example)}
+        hint={parcel ? undefined : code.hint}
         readOnly={parcel !== undefined}
-        className={width.postalCode}
       />
     ),
     city: <PartyText {...shared} key="city" field="city" className={width.city} />,

@@ -10,23 +10,24 @@ import { frenchPostalCountries } from '#domain/territory/french-postal-countries
 import { maxTypedLength } from './party-form.ts';
 
 /**
- * Returns a search for the streets of a postal code that match the typed text; a failure gives an empty list
+ * Returns a search for the streets of a postal code, or of a town without one, that match the typed text; a failure gives an empty list
  * (docs/requirements.md ADR-12).
  */
-function useStreetSearch(postalCode: string) {
+function useStreetSearch({ postalCode, city }: AddressForm) {
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
   return useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
       try {
         const { findStreets } = await import('./find-streets.ts');
-        return await findStreets(input, postalCode, { locale, timeoutMs: callTimeoutMs, signal });
+        const q = postalCode === '' ? `${input} ${city}` : input;
+        return await findStreets(q, postalCode, { locale, timeoutMs: callTimeoutMs, signal });
       } catch (error) {
         if (!signal.aborted) console.warn('streets', error);
         return [];
       }
     },
-    [callTimeoutMs, locale, postalCode],
+    [callTimeoutMs, city, locale, postalCode],
   );
 }
 
@@ -56,7 +57,7 @@ export function StreetField({ control, name, autoComplete, values }: StreetField
 function SearchedStreet({ control, name, autoComplete, values }: StreetFieldProps) {
   const texts = useTexts('address');
   const [street, setStreet] = useState(values.streetName);
-  const search = useStreetSearch(values.postalCode);
+  const search = useStreetSearch(values);
   return (
     <div data-street={name.replace(/streetName$/, 'postalCode')}>
       <Combobox

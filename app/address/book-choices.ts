@@ -14,7 +14,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import type { Site } from '#domain/site/site.ts';
 import { endOf } from './party-form.ts';
 
-export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer'>;
+export type ChosenDraft = Pick<DraftAnswer, 'criteria' | 'offer' | 'townCodes'>;
 
 export interface BookChoices {
   readonly choices: readonly Choice[];
@@ -58,7 +58,7 @@ export async function loadChoices(
   const unservedEntries = book.addresses.filter(({ id }) => book.unserved.includes(id)).map(addressFormOf);
   const unserved = new Set(unservedEntries.map(({ country, postalCode }) => `${country} ${postalCode}`));
   const end: ChosenEnd = {
-    place: endOf(role, draft),
+    place: { ...endOf(role, draft), codes: draft.townCodes?.[role] },
     carrier: { code: carrierCode, name: carrierName },
     countries: served.length > 0 ? new Set(served) : null,
     knowledge: {

@@ -10,7 +10,7 @@ import {
   readAddressForm,
 } from '#domain/address/address-form.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
-import { localityOf } from '#domain/address/normalise.ts';
+import { placeOfEnd } from '#domain/journey/carry-details.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookUse } from '#domain/journey/details.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -67,13 +67,13 @@ const bookFields: ReadonlySet<keyof AddressForm> = new Set(['customsReference', 
 /** Reads one party from the form. Values of fields that aren't on the page come from the draft. */
 export function readParty(form: FormData, role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>) {
   const stored = draft.details[role] ?? emptyAddressForm;
-  const { country, postalCode } = endOf(role, draft);
+  const { country, postalCode, anyCode } = endOf(role, draft);
   const entry = form.get(`${role}.entry`);
   const isOnPage = (field: keyof AddressForm) => !storedFields.has(field) || (entry !== null && bookFields.has(field));
   const typed = readAddressForm((field) => (isOnPage(field) ? form.get(fieldName(role, field)) : stored[field]));
   // The field for the entry's name is hidden while the box to save it isn't ticked.
   const isNameHidden = entry === '' && !form.has(`${role}.keep`);
-  return { ...typed, ...(isNameHidden ? { addressName: '' } : {}), country, postalCode };
+  return { ...typed, ...(isNameHidden ? { addressName: '' } : {}), country, ...(anyCode ? {} : { postalCode }) };
 }
 
 /** Address of the page with only the two parties, for professionals (docs/requirements.md NAV-18). */
@@ -105,14 +105,13 @@ export function readParties(form: FormData, draft: Pick<DraftAnswer, 'criteria' 
 
 /** A party before anything is typed: only fields from the comparison have a value (docs/requirements.md ADR-1). */
 export function emptyParty(role: AddressRole, draft: Pick<DraftAnswer, 'criteria'>, site: Site): AddressForm {
-  const { country, postalCode, city } = endOf(role, draft);
   const isCompany = role === 'sender' ? site === 'pro' : draft.criteria.to.b2b;
-  return { ...emptyAddressForm, isCompany, country, postalCode, city: localityOf(city) };
+  return { ...emptyAddressForm, isCompany, ...placeOfEnd(endOf(role, draft)) };
 }
 
 /** A party as the page shows it: as stored in the draft, otherwise with the fields from the comparison. */
 export function partyOf(role: AddressRole, draft: Pick<DraftAnswer, 'criteria' | 'details'>, site: Site): AddressForm {
-  const { country, postalCode } = endOf(role, draft);
+  const { country, postalCode, anyCode } = endOf(role, draft);
   const stored = draft.details[role];
-  return stored ? { ...stored, country, postalCode } : emptyParty(role, draft, site);
+  return stored ? { ...stored, country, ...(anyCode ? {} : { postalCode }) } : emptyParty(role, draft, site);
 }

@@ -18,7 +18,7 @@ import type { ContactRefusal } from './contact-answer.ts';
 import { fieldId, fieldName, isOf, partyField, partyOf, readParty, roles, toldField } from './party-form.ts';
 import type { PostalDoubt } from './postal-doubt.ts';
 
-const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'city']);
+const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'postalCode', 'city']);
 
 type ByRole<Value> = Readonly<Partial<Record<AddressRole, Value>>>;
 
@@ -64,6 +64,7 @@ function usePostalCheck(draft: DraftAnswer, served: readonly PostalDoubt[]) {
       calls[role] = call;
       const { askInBrowser } = await import('./browser-postal-check.ts');
       const form = readParty(new FormData(element), role, draft);
+      if (form.postalCode === '' && draft.townCodes?.[role]) return;
       const question = { role, form, locale, timeoutMs: callTimeoutMs, checkedKey: checkedKeys[role] ?? '' };
       const answer = await askInBrowser(question, call.signal);
       await pointerAtRest();

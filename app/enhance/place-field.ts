@@ -1,15 +1,21 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { pageClient } from '#app/api/page-client.ts';
+import { codeStart, placeText } from '#app/text/place-text.ts';
 import { autocompleteCall } from '#domain/shipping/calls.ts';
 import { enhanceCombobox } from './combobox.ts';
 import { pageSite } from './rendered-page.ts';
 
 type Place = AnswerTo<typeof autocompleteCall>['data'][number];
 
-/** The places of a country that match a text, with the site and language of the page. */
-export async function findPlaces(country: string, input: string, signal: AbortSignal): Promise<readonly Place[]> {
+/** The places of a country that match a text, with the site and language of the page; with `anyCode` whole towns too. */
+export async function findPlaces(
+  country: string,
+  input: string,
+  signal: AbortSignal,
+  anyCode = false,
+): Promise<readonly Place[]> {
   const { site, lang } = pageSite();
-  const query = { site, countryIsoCode: country, input };
+  const query = { site, countryIsoCode: country, input, ...(anyCode && { anyCode: 'true' as const }) };
   return (await pageClient(lang).call(autocompleteCall, { query, signal })).data;
 }
 
@@ -27,15 +33,19 @@ export function enhancePlaceField(field: HTMLElement, typed: boolean): void {
     postalCode.value = '';
     city.value = '';
   };
+  const { allCodes } = field.dataset;
   enhanceCombobox(field, typed, {
     name: 'autocomplete',
-    find: async (input, signal) =>
-      (await findPlaces((country() as HTMLSelectElement | null)?.value ?? '', input, signal)).map((place) => ({
+    find: async (input, signal) => {
+      const isoAlpha2 = (country() as HTMLSelectElement | null)?.value ?? '';
+      const places = await findPlaces(isoAlpha2, input, signal, allCodes !== undefined);
+      return places.map((place) => ({
         ...place,
         label: place.city,
-        detail: place.postalCode,
-        value: [place.postalCode, place.city].filter(Boolean).join(' '),
-      })),
+        detail: place.anyCode ? `${allCodes} ${codeStart(isoAlpha2, place.postalCode)}`.trim() : place.postalCode,
+        value: placeText(place),
+      }));
+    },
     onType: forget,
     onPick(place) {
       postalCode.value = place.postalCode;

@@ -26,10 +26,11 @@ const keep = () => undefined;
 
 function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; note: string }) {
   const { home } = useDocumentMessages();
+  const { allCodes } = useTexts('shipping').form;
   const id = `${end}-cityZip`;
   return (
     <SlipCell id={id} label={label} note={note} wide>
-      <div data-place={end}>
+      <div data-place={end} data-all-codes={allCodes}>
         <Combobox
           bare
           id={id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
+import { codeStart } from '#app/text/place-text.ts';
 import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
@@ -29,7 +30,10 @@ export function TripSummary({ form, countries, date, toBusiness = form.toBusines
   const abroad = form.departure.country !== form.arrival.country;
   const place = (end: FormEnd) => ({
     name: end.city || end.postalCode || (names.get(end.country) ?? end.country),
-    detail: [end.city ? end.postalCode : '', abroad ? (names.get(end.country) ?? end.country) : '']
+    detail: [
+      end.anyCode ? codeStart(end.country, end.postalCode) : end.city && end.postalCode,
+      abroad ? (names.get(end.country) ?? end.country) : '',
+    ]
       .filter(Boolean)
       .join(', '),
   });

@@ -1,6 +1,7 @@
 import { placeText } from '#app/text/place-text.ts';
 import type { KeptCriteria } from '#domain/shipping/contract.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { endOf } from '#domain/shipping/wire-criteria.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 
@@ -22,7 +23,7 @@ export function measuresForm(packageDetail: KeptCriteria['packageDetail']): Pick
 export function formOfCriteria({ collectionDate, from, to, packageDetail }: KeptCriteria): ShipmentForm {
   return {
     departure: { ...from, cityZip: placeText(from) },
-    arrival: { country: to.country, postalCode: to.postalCode, city: to.city, cityZip: placeText(to) },
+    arrival: { ...endOf(to), cityZip: placeText(to) },
     collectionDate,
     toBusiness: to.b2b,
     ...measuresForm(packageDetail),

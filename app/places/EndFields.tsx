@@ -21,6 +21,8 @@ export type EndFieldsProps = {
   readonly offered: InitAnswer['departureCountries'];
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
+  /** Whether a town is enough where its codes cost the same. */
+  readonly anyCode?: boolean;
   readonly onCountry: (isoAlpha2: string) => void;
   /** Called with the postal code of a suggestion that was chosen; empty once something else is typed. */
   readonly onPostalCode?: (postalCode: string) => void;
@@ -36,6 +38,7 @@ export function EndFields({
   errors,
   choices,
   moves,
+  anyCode,
   onCountry,
   onPostalCode,
 }: EndFieldsProps) {
@@ -75,6 +78,7 @@ export function EndFields({
         label={end === 'from' ? texts.departureCityZip : texts.arrivalCityZip}
         choices={choices}
         moves={moves}
+        anyCode={anyCode}
         onCountry={(isoAlpha2) => {
           const select = document.getElementById(fieldId(countryName));
           if (select instanceof HTMLSelectElement) select.value = isoAlpha2;

@@ -3,7 +3,7 @@ import { fieldId } from '#app/forms/field-id.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { codeStart, placeText } from '#app/text/place-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
@@ -12,6 +12,7 @@ import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { countryFormOf } from '#domain/address/country-form.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 
+import { choiceValue } from './choice-value.ts';
 import styles from './EndFields.module.css';
 
 interface PlaceOption extends ComboboxOption {
@@ -24,14 +25,15 @@ interface PlaceOption extends ComboboxOption {
  * Returns a search for places that match a typed text. A failure is logged and gives an empty list
  * (docs/requirements.md SMT-6).
  */
-function usePlaceSearch(country: string) {
+function usePlaceSearch(country: string, anyCode: boolean) {
+  const { allCodes } = useTexts('shipping').form;
   const locale = useLocale();
   const { callTimeoutMs } = useSettings();
   return useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
       try {
         const { searchPlaces } = await import('./search-places.ts');
-        const { data, elsewhere = [] } = await searchPlaces(locale, callTimeoutMs, { country, input }, signal);
+        const { data, elsewhere = [] } = await searchPlaces(locale, callTimeoutMs, { country, input, anyCode }, signal);
         const abroad = elsewhere.map((place) => ({
           key: place.countryIsoCode,
           label: place.city,
@@ -42,13 +44,13 @@ function usePlaceSearch(country: string) {
           country: place.countryIsoCode,
         }));
         if (abroad.length > 0) return abroad;
-        return data.map(({ postalCode, city }, index) => ({
+        return data.map((place, index) => ({
           key: String(index),
-          label: city,
-          detail: postalCode,
-          value: placeText({ postalCode, city }),
-          postalCode,
-          city,
+          label: place.city,
+          detail: place.anyCode ? `${allCodes} ${codeStart(country, place.postalCode)}`.trim() : place.postalCode,
+          value: placeText(place),
+          postalCode: place.postalCode,
+          city: place.city,
           country,
         }));
       } catch (error) {
@@ -56,7 +58,7 @@ function usePlaceSearch(country: string) {
         return [];
       }
     },
-    [country, locale, callTimeoutMs],
+    [country, anyCode, allCodes, locale, callTimeoutMs],
   );
 }
 
@@ -64,8 +66,9 @@ function usePlaceSearch(country: string) {
 export type PlaceChoices = readonly {
   readonly postalCode: string;
   readonly city: string;
-  /** Département of a French place; empty abroad. */
-  readonly department: string;
+  readonly anyCode?: true | undefined;
+  /** Département of a French place, or the codes for which a town stands; may be empty. */
+  readonly detail: string;
 }[];
 
 /** Other countries in which the typed place exists, if it doesn't in the chosen country. */
@@ -86,6 +89,8 @@ export type PlaceFieldProps = {
   readonly choices: PlaceChoices;
   readonly moves: PlaceMoves;
   readonly error?: string;
+  /** Whether a town is enough where its codes cost the same. */
+  readonly anyCode?: boolean;
   /** Called when a suggestion in another country is chosen. */
   readonly onCountry: (isoAlpha2: string) => void;
   /** Called with the postal code of a suggestion that was chosen; empty once something else is typed. */
@@ -100,17 +105,18 @@ const maxSuggestions = 20;
  * SMT-6).
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { end, name = end, country, value, label, choices, moves, error, onCountry, onPostalCode } = props;
+  const { end, name = end, country, value, label, choices, moves, error, anyCode = false } = props;
+  const { onCountry, onPostalCode } = props;
   const texts = useTexts('shipping').form;
   const [text, setText] = useState(value.cityZip || placeText(value));
   const [chosen, setPlace] = useState({ postalCode: value.postalCode, city: value.city, country: value.country });
   // The chosen place is valid only in its own country; after another country is chosen, the text is looked up again.
   const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
-  const search = usePlaceSearch(country);
+  const search = usePlaceSearch(country, anyCode);
   const { example } = countryFormOf(country);
   const id = fieldId(`${name}.cityZip`);
   return (
-    <div className={styles.place} data-place={end}>
+    <div className={styles.place} data-place={end} data-all-codes={anyCode ? texts.allCodes : undefined}>
       <Field id={id} label={label} error={error}>
         {(control) => (
           <Combobox
@@ -149,11 +155,11 @@ export function PlaceField(props: PlaceFieldProps) {
         <FieldSet id={`${id}-choices`} legend={choices.length === 1 ? texts.confirmPlace : texts.choosePlace}>
           {choices.map((choice) => (
             <Checkbox
-              key={placeText(choice)}
+              key={choiceValue(choice)}
               type="radio"
               name={`${name}.choice`}
-              value={placeText(choice)}
-              label={[placeText(choice), choice.department].filter(Boolean).join(', ')}
+              value={choiceValue(choice)}
+              label={[placeText(choice), choice.detail].filter(Boolean).join(', ')}
             />
           ))}
         </FieldSet>

@@ -13,7 +13,7 @@ test('SMT-25 a place typed without suggestions is read as code and city', () => 
 });
 
 /** What the form's end becomes if the call answers so. */
-function resolved(country: string, cityZip: string, answer: object) {
+function resolved(country: string, cityZip: string, answer: object, sent: Record<string, string> = {}, hidden = {}) {
   const asked: URL[] = [];
   const api = createClient({
     origin: 'http://localhost',
@@ -26,13 +26,17 @@ function resolved(country: string, cityZip: string, answer: object) {
   });
   const input = {
     api,
-    params: new URLSearchParams(),
+    params: new URLSearchParams(sent),
+    anyCode: true,
     site: 'part' as const,
     report(error: unknown) {
       throw error;
     },
   };
-  return resolveEnd(input, 'to', { country, cityZip, postalCode: '', city: '' }).then((end) => ({ ...end, asked }));
+  return resolveEnd(input, 'to', { country, cityZip, postalCode: '', city: '', ...hidden }).then((end) => ({
+    ...end,
+    asked,
+  }));
 }
 
 test('G20 a text is looked up as a whole, and may name its country itself', async () => {
@@ -46,5 +50,24 @@ test('G5 a code that lost its zero is a question, not an answer', async () => {
   const dresden = { countryIsoCode: 'DE', postalCode: '01067', city: 'Dresden' };
   const { end, choices } = await resolved('DE', '1067', { data: [dresden], proposed: true });
   expect(end).toEqual({ country: 'DE', cityZip: '1067', postalCode: '', city: '' });
-  expect(choices).toEqual([{ postalCode: '01067', city: 'Dresden', department: '' }]);
+  expect(choices).toEqual([{ postalCode: '01067', city: 'Dresden', detail: '' }]);
+});
+
+const seine = { countryIsoCode: 'FR', postalCode: '93200', city: 'Saint-Denis', anyCode: true };
+const reunion = { ...seine, postalCode: '97400' };
+const saintDenis = { country: 'FR', city: 'Saint-Denis', cityZip: 'Saint-Denis', anyCode: true };
+
+test.each([
+  ['typed, the only one', [seine], {}, {}, '93200'],
+  ['picked from the suggestions', [seine, reunion], {}, { postalCode: '97400', city: 'Saint-Denis' }, '97400'],
+  ['chosen from the list', [seine, reunion], { 'to.choice': '97400|Saint-Denis' }, {}, '97400'],
+])('G20 a town %s is enough', async (_, data, sent, hidden, postalCode) => {
+  const { end, choices } = await resolved('FR', 'Saint-Denis', { data }, sent, hidden);
+  expect([end, choices]).toEqual([{ ...saintDenis, postalCode }, []]);
+});
+
+test('G20 towns of one name are a question, with what tells them apart', async () => {
+  const divided = { ...seine, postalCode: '93380', codes: ['93380'] };
+  const { choices } = await resolved('FR', 'Saint-Denis', { data: [reunion, seine, divided] });
+  expect(choices.map(({ detail }) => detail)).toEqual(['Seine-Saint-Denis', '93380', 'La Réunion']);
 });

@@ -6,6 +6,7 @@ import type { AutocompleteAnswer } from '#domain/shipping/contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 import { departmentOf } from '#domain/territory/departments.ts';
+import { chosenTown } from './choice-value.ts';
 import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 
 /**
@@ -32,6 +33,8 @@ export interface ResolveInput {
   readonly params: URLSearchParams;
   readonly site: Site;
   readonly report: (error: unknown) => void;
+  /** Whether a town is enough where its codes cost the same. */
+  readonly anyCode?: boolean;
 }
 
 /** What was found for a typed place: one place, several to choose from, or other countries in which it exists. */
@@ -48,10 +51,9 @@ function toChoices(places: readonly Place[]): PlaceChoices {
   const isOverseas = ({ countryIsoCode, postalCode }: Place) => countryIsoCode === 'FR' && /^9[78]/.test(postalCode);
   return places
     .toSorted((a, b) => Number(isOverseas(a)) - Number(isOverseas(b)))
-    .map(({ countryIsoCode, postalCode, city }) => ({
-      postalCode,
-      city,
-      department: countryIsoCode === 'FR' ? departmentOf(postalCode) : '',
+    .map(({ countryIsoCode, codes, ...place }) => ({
+      ...place,
+      detail: codes?.join(', ') ?? (countryIsoCode === 'FR' ? departmentOf(place.postalCode) : ''),
     }));
 }
 
@@ -60,18 +62,27 @@ function toChoices(places: readonly Place[]): PlaceChoices {
  * fails, this is reported and the text is split into postal code and city instead.
  */
 export async function resolveEnd(
-  { api, site, params, report }: ResolveInput,
+  { api, site, params, report, anyCode = false }: ResolveInput,
   name: string,
   formEnd: FormEnd,
 ): Promise<ResolvedEnd> {
   // The button beside 'Lyon est en France.' changes the country but not the typed text.
   const moved = params.get(`${name}.move`);
-  const end = moved ? { ...formEnd, country: moved, postalCode: '', city: '' } : formEnd;
-  const typed = (params.get(`${name}.choice`) ?? end.cityZip).trim();
+  const choice = params.get(`${name}.choice`) ?? formEnd.cityZip;
+  const town = chosenTown(choice);
+  const chosen = { ...formEnd, ...town };
+  const end = moved ? { ...formEnd, country: moved, postalCode: '', city: '' } : chosen;
+  const typed = (town?.city ?? choice).trim();
   const none = { choices: [], moves: [] };
   if (typed === '') return { ...none, end: { ...end, cityZip: placeText(end) } };
   if (typed === placeText(end) && end.postalCode !== '') return { ...none, end: { ...end, cityZip: typed } };
-  const query = { countryIsoCode: end.country, input: typed, whole: 'true' as const, site };
+  const query = {
+    countryIsoCode: end.country,
+    input: typed,
+    whole: 'true' as const,
+    site,
+    ...(anyCode && { anyCode: 'true' as const }),
+  };
   const {
     data,
     elsewhere = [],
@@ -80,14 +91,17 @@ export async function resolveEnd(
     report(error);
     return { data: [] };
   });
-  const same = data.filter((place) => placeText(place).toLowerCase() === typed.toLowerCase());
+  const same = data.filter(
+    (place) =>
+      placeText(place).toLowerCase() === typed.toLowerCase() && (!place.anyCode || place.postalCode === end.postalCode),
+  );
   const matches = same.length > 0 ? same : data;
   const [first] = matches;
   if (!first) return { end: { ...end, cityZip: typed, ...splitPlaceText(typed) }, choices: [], moves: elsewhere };
   // 'Lyon, France' names its country itself.
   const { countryIsoCode: country, postalCode, city } = first;
   if (matches.length === 1 && !proposed)
-    return { ...none, end: { country, postalCode, city, cityZip: placeText(first) } };
+    return { ...none, end: { country, postalCode, city, anyCode: first.anyCode, cityZip: placeText(first) } };
   const open = { country, cityZip: typed, postalCode: '', city: '' };
   return { end: open, choices: toChoices(matches), moves: elsewhere };
 }

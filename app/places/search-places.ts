@@ -7,14 +7,16 @@ import type { Locale } from '#domain/site/locale.ts';
 interface TypedPlace {
   readonly country: string;
   readonly input: string;
+  readonly anyCode: boolean;
 }
 
 /** Searches in the page's language and with its deadlines; aborted with `signal` (docs/requirements.md SMT-6). */
 export function searchPlaces(
   locale: Locale,
   timeoutMs: CallDeadlines,
-  { country, input }: TypedPlace,
+  { country, input, anyCode }: TypedPlace,
   signal: AbortSignal,
 ) {
-  return browserClient(locale, timeoutMs).call(autocompleteCall, { query: { countryIsoCode: country, input }, signal });
+  const query = { countryIsoCode: country, input, anyCode: anyCode ? 'true' : 'false' } as const;
+  return browserClient(locale, timeoutMs).call(autocompleteCall, { query, signal });
 }

@@ -50,7 +50,8 @@ async function sideOf(api: ApiClient, end: RelayKind, draft: DraftAnswer, site: 
     const around = placeText({ postalCode: chosen.postalCode ?? '', city: chosen.town ?? '' });
     return { search, finding: await findRelays(api, { ...search, around }), searchText: around };
   }
-  return { search, finding: await findRelays(api, search), searchText: placeText(search) };
+  const place = end === 'deposit' ? draft.criteria.from : draft.criteria.to;
+  return { search, finding: await findRelays(api, search), searchText: placeText(place) };
 }
 
 export async function loadStepRelays(api: ApiClient, draft: DraftAnswer, site: Site): Promise<StepRelays> {

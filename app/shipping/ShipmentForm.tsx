@@ -54,6 +54,7 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
       errors={errors}
       choices={choices[end]}
       moves={moves?.[end] ?? []}
+      anyCode
       onCountry={(country) => {
         setCountries({ ...countries, [end]: country });
         if (end === 'from') setPostalCode('');

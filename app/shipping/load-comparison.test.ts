@@ -159,9 +159,9 @@ test('SMT-25 SMT-6 choices show their département, those overseas last', async 
     },
   );
   expect(page.choices.from).toEqual([
-    { postalCode: '93200', city: 'Saint-Denis', department: 'Seine-Saint-Denis' },
-    { postalCode: '11310', city: 'Saint-Denis', department: 'Aude' },
-    { postalCode: '97400', city: 'Saint-Denis', department: 'La Réunion' },
+    { postalCode: '93200', city: 'Saint-Denis', detail: 'Seine-Saint-Denis' },
+    { postalCode: '11310', city: 'Saint-Denis', detail: 'Aude' },
+    { postalCode: '97400', city: 'Saint-Denis', detail: 'La Réunion' },
   ]);
 });
 

@@ -171,8 +171,8 @@ export async function loadComparison(input: LoadInput): Promise<ComparisonPage> 
   if (!isRequested) return page;
 
   const [from, to] = await Promise.all([
-    resolveEnd(input, 'from', form.departure),
-    resolveEnd(input, 'to', form.arrival),
+    resolveEnd({ ...input, anyCode: true }, 'from', form.departure),
+    resolveEnd({ ...input, anyCode: true }, 'to', form.arrival),
   ]);
   const sized = withPackage(form, params.get(packageParam), init.defaultPackageDimensions);
   const resolved = { ...sized, departure: from.end, arrival: to.end };

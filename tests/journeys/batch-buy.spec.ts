@@ -7,6 +7,7 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
 import { order as orderCart } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { countPresses } from './hands.ts';
 
 const { form, cart, bought, defaults } = fr.pages.batch;
 const orderCount = 200;
@@ -31,19 +32,6 @@ const sender = {
   email: 'zoe.martin@exemple.fr',
   phone: '0612345678',
 };
-
-/** Counts what a hand presses on all pages from now on. Choosing an option with the keyboard counts as well. */
-async function countPresses(page: Page): Promise<string[]> {
-  const presses: string[] = [];
-  await page.exposeFunction('pressed', (what: string) => presses.push(what));
-  await page.addInitScript(() => {
-    const tell = (window as unknown as { pressed(what: string): void }).pressed;
-    const nameOf = ({ target }: Event) => (target instanceof HTMLElement ? target.innerText || target.tagName : '');
-    addEventListener('pointerdown', (event) => tell(nameOf(event)), true);
-    addEventListener('change', (event) => event.target instanceof HTMLSelectElement && tell(event.target.name), true);
-  });
-  return presses;
-}
 
 async function buyFile(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -80,3 +80,17 @@ export function keyboard(page: Page): Hands {
     },
   };
 }
+
+/** Counts what a hand presses on all pages from now on. Choosing an option of a list counts as well. */
+export async function countPresses(page: Page): Promise<string[]> {
+  const presses: string[] = [];
+  await page.exposeFunction('pressed', (what: string) => presses.push(what));
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { pressed(what: string): void }).pressed;
+    const nameOf = ({ target }: Event) => (target instanceof HTMLElement ? target.innerText || target.tagName : '');
+    addEventListener('pointerdown', (event) => tell(nameOf(event)), true);
+    addEventListener('keydown', (event) => event.key === 'Enter' && tell(`Enter ${nameOf(event)}`), true);
+    addEventListener('change', (event) => event.target instanceof HTMLSelectElement && tell(event.target.name), true);
+  });
+  return presses;
+}

@@ -53,12 +53,12 @@ test('SMT-25 an ambiguous place is chosen from a list', async ({ page }) => {
   const choices = page.getByRole('group', { name: form.choosePlace });
   await expect.poll(() => choices.getByRole('radio').count()).toBeGreaterThan(1);
   await expect(choices.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(choices.getByRole('radio').last()).toHaveAccessibleName(/^974\d\d Saint-Denis, La Réunion$/);
-  await choices.getByRole('radio', { name: '93200 Saint-Denis, Seine-Saint-Denis' }).check();
+  await expect(choices.getByRole('radio').last()).toHaveAccessibleName('Saint-Denis, La Réunion');
+  await choices.getByRole('radio', { name: 'Saint-Denis, Seine-Saint-Denis' }).check();
   await expect(departureField(page)).toHaveValue('75001 Paris');
   await compareButton(page).click();
   await expect(offerList(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('93200');
+  await expect(page.getByRole('main')).toContainText('Saint-Denis');
 });
 
 test('SMT-6 a place typed under the wrong country is found, and one press changes the country', async ({ page }) => {

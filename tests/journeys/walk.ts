@@ -25,7 +25,7 @@ function fieldOf(within: Locator, label: string): Locator {
   return within.getByRole('textbox', { name }).or(within.getByRole('combobox', { name }));
 }
 
-async function fillParty(page: Page, hands: Hands, t: Texts, role: AddressRole, party: Partial<AddressForm>) {
+export async function fillParty(page: Page, hands: Hands, t: Texts, role: AddressRole, party: Partial<AddressForm>) {
   const { address } = t.pages;
   const section = page.getByRole('region', { name: address.parties[role], exact: true });
   const kind = party.isCompany ? address.company : address.person;

@@ -35,6 +35,7 @@ export const address = {
     addressName: 'Name of the address',
   },
   civilities: { mr: 'Mr', mrs: 'Mrs' },
+  chooseCode: 'Choose',
   chooseCivility: 'Choose',
   mailHint: {
     sender: 'To follow your parcel',
@@ -79,6 +80,7 @@ export const address = {
     /^\d+$/.test(example) ? `${example.length} digits, such as ${example}` : `For example ${example}`,
   more: 'Building, floor, door code, additional information',
   fixed: 'The price holds for this postal code and country.',
+  fixedTown: (town: string) => `The price is the same at every postcode in ${town}.`,
   change: 'Change',
   changeParcel: 'Edit the parcel',
   fieldFault: (field: string, message: string) => `${field}: ${message}`,

@@ -32,6 +32,7 @@ export const shipping = {
     cityZipHint: 'For example 69003 or Lyon',
     codeHint: (example) => `For example ${example}`,
     placesFound: (n: number) => plural(n, `${n} place`, `${n} places`),
+    allCodes: 'any postcode',
     noPlace: 'No place found: check the spelling or type the postal code.',
     placesFoot: (limit: number) => `${limit} places at most: type more to see others.`,
     moveTo: (country: string) => `Choose the country: ${country}`,

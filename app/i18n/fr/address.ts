@@ -39,6 +39,7 @@ export const address = {
     addressName: 'Nom de l’adresse',
   } satisfies Record<AddressField, string>,
   civilities: { mr: 'M.', mrs: 'Mme' },
+  chooseCode: 'Choisir',
   chooseCivility: 'Choisir',
   mailHint: {
     sender: 'Pour le suivi de votre envoi',
@@ -83,6 +84,7 @@ export const address = {
     /^\d+$/.test(example) ? `${example.length}\u00A0chiffres, par exemple ${example}` : `Par exemple ${example}`,
   more: 'Bâtiment, étage, code d’entrée, complément',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
+  fixedTown: (town: string) => `Le prix est le même à tous les codes postaux de ${town}.`,
   change: 'Modifier',
   changeParcel: 'Modifier le colis',
   fieldFault: (field: string, message: string) => `${field}\u00A0: ${message}`,

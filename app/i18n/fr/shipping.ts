@@ -31,6 +31,7 @@ export const shipping = {
     cityZipHint: 'Par exemple 69003 ou Lyon',
     codeHint: (example: string) => `Par exemple ${example}`,
     placesFound: (n: number) => plural(n, `${n} localité`, `${n} localités`),
+    allCodes: 'tous les codes',
     noPlace: 'Aucune localité\u00A0: vérifiez l’orthographe ou tapez le code postal.',
     placesFoot: (limit: number) => `${limit} localités au plus\u00A0: précisez pour en voir d’autres.`,
     moveTo: (country: string) => `Choisir le pays\u00A0: ${country}`,
