@@ -22,6 +22,9 @@ test('SMT-20 a change is in force in all processes when it is answered, and a pr
   await first.change(closing, async () => undefined);
   expect(second.isOpen('journey', 'pro')).toBe(false);
   expect(await second.processes()).toEqual({ running: 2, upToDate: 2 });
+  // A change to the state that the flag has already is no news, of which nobody would be told.
+  await first.change(closing, async () => undefined);
+  expect(await second.processes()).toEqual({ running: 2, upToDate: 2 });
   await second.close();
   expect(await first.processes()).toEqual({ running: 1, upToDate: 1 });
   await first.close();

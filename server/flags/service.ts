@@ -126,9 +126,11 @@ async function changeFlag(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Locks the row of the revision, since a flag that was never changed has no row of its own.
-    await tx.updateTable('flag_revision').set({ revision: sql`revision + 1` }).execute();
+    await tx.selectFrom('flag_revision').select('revision').forUpdate().execute();
     const stored = (await readFlags(tx)).get(keyOf(name, site));
     if ((stored?.isOpen ?? true) === isOpen) return;
+    // A new revision without a notification would leave every change to wait for processes that don't look.
+    await tx.updateTable('flag_revision').set({ revision: sql`revision + 1` }).execute();
     const row = { is_open: isOpen, reason: isOpen ? '' : reason, changed_by: changedBy, changed_at: clock() };
     await tx
       .insertInto('feature_flag')
