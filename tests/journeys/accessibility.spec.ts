@@ -95,6 +95,7 @@ test('there is no animation for visitors who prefer reduced motion', async ({ pa
 });
 
 test('with motion, the loading bar moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const underWay = screens.find(({ name }) => name === 'comparison under way');
   await underWay?.open({ page, site: 'part', locale: 'fr' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
