@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bundledThreads } from './tools/vite/bundled-threads.ts';
 
 /** Tests that use screens in a simulated browser: the functions for it exist in React's development version only. */
@@ -11,8 +12,24 @@ const inSimulatedBrowser = [
   'app/shipping/use-mirrored-comparison.test.tsx',
 ];
 
+/**
+ * Spreads the tests that start processes among the first: they are short files that take and wait long, and would run
+ * alone at the end, since Vitest goes by size until it has seen a run.
+ */
+class FaultsEarly extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFault = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
+    const sorted = await super.sort(files);
+    const faults = sorted.filter(isFault);
+    const others = sorted.filter((file) => !isFault(file));
+    const spread = others.flatMap((file, at) => (at % 8 === 0 ? [...faults.splice(0, 1), file] : [file]));
+    return [...spread, ...faults];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: FaultsEarly },
     pool: 'forks',
     // Tests of calls wait for the database part of their time, so two processors can serve three of them.
     maxWorkers: 3,
