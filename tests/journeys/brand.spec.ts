@@ -22,6 +22,9 @@ const test = base.extend<object, { readonly site: OwnSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
+// One worker, because each starts a site of its own.
+test.describe.configure({ mode: 'default' });
+
 /** The page in its brand: name, mark, font and colours. */
 async function isBranded(page: Page): Promise<void> {
   const logo = page.getByRole('banner').getByRole('link', { name: 'Estran, accueil' });

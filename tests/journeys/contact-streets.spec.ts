@@ -34,6 +34,9 @@ const withService = test.extend<object, { site: OwnSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
+// One worker, because each starts a site of its own.
+test.describe.configure({ mode: 'default' });
+
 withService('ADR-12 a street is taken from suggestions by keyboard', async ({ page, context }) => {
   const draft = await beginJourney(context.request, { details: null });
   await page.route('**/api/address/search*', (route) => {

@@ -25,6 +25,9 @@ const test = base.extend<object, { site: OwnSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
+// One worker, because each starts a site of its own.
+test.describe.configure({ mode: 'default' });
+
 /** A map style with one source, which MapLibre's worker fetches. */
 const style = {
   version: 8,

@@ -160,8 +160,11 @@ const withTagManager = test.extend<object, { site: OwnSite }>({
   consent: null,
 });
 
-for (const path of ['/', pathOf('parcel', 'part')]) {
-  withTagManager(`API-6 the tag manager comes after a yes alone, once, on ${path}`, async ({ page }) => {
+// One test for a document page and one of the journey, because the site for it takes longest to start.
+withTagManager('API-6 the tag manager comes after a yes alone, once, on pages of both tiers', async ({ page }) => {
+  for (const path of ['/', pathOf('parcel', 'part')]) {
+    await page.context().clearCookies();
+    await page.unrouteAll();
     const urls: string[] = [];
     await page.route(`${tagManager}/**`, (route) => {
       urls.push(route.request().url());
@@ -182,5 +185,5 @@ for (const path of ['/', pathOf('parcel', 'part')]) {
     await page.waitForFunction(isLoaded);
     await page.waitForLoadState('networkidle');
     expect(urls).toEqual(Array(2).fill(`${tagManager}/gtm.js?id=GTM-TEST1`));
-  });
-}
+  }
+});
