@@ -6,8 +6,9 @@ import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { withChange } from '#tests/support/cart-api.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { addParcel, type ParcelToAdd, toLausanne } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { checkoutWords, fillCheckout, order, payAtBank } from './checkout-page.ts';
-import { type CheckoutPair, checkoutPairs, missingPairs } from './checkout-pairs.ts';
+import { type CheckoutPair, checkoutPairs, isSampled, missingPairs } from './checkout-pairs.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 import { keyboard, mouse } from './hands.ts';
 
@@ -97,12 +98,12 @@ async function expectEnglish(page: Page): Promise<void> {
 /**
  * Checks a page of a row: it is in the row's language and, if it belongs to the sample, accessible and not too wide.
  */
-async function examine(page: Page, { language, contents, hands }: CheckoutPair): Promise<void> {
+async function examine(page: Page, row: CheckoutPair): Promise<void> {
+  const { language, hands } = row;
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (language === 'en') await expectEnglish(page);
-  // The sample has four rows, two for each width: more would take long and examine the same pages.
-  const isExamined = contents === 'both' || contents === 'international';
-  if (!isExamined || (hands !== 'mouse' && hands !== 'small')) return;
+  // Four rows, two for each width: more would take long and examine the same pages.
+  if (!isSampled(row) || (hands !== 'mouse' && hands !== 'small')) return;
   await axeClean(page);
   await noOverflow(page);
 }
@@ -142,11 +143,9 @@ for (const row of checkoutPairs) {
   test.describe(() => {
     test.use({ javaScriptEnabled: hands !== 'noScript' });
 
-    test(`CRT-8 NAV-33 ${contents} by ${hands}, ${buyer} on ${site} in ${language}${hands === 'small' ? ' @mobile' : ''}`, async ({
-      page,
-      context,
-      visitorIn,
-    }) => {
+    test(`CRT-8 NAV-33 ${contents} by ${hands}, ${buyer} on ${site} in ${language}${hands === 'small' ? ' @mobile' : ''}`, {
+      tag: inSample(isSampled(row)),
+    }, async ({ page, context, visitorIn }) => {
       await visitorIn(language);
       await fillCart(context, row);
       if (buyer === 'customer') await registerCustomer(context, { isPro: site === 'pro' });
@@ -158,4 +157,7 @@ for (const row of checkoutPairs) {
 test('CRT-8 the rows above have every pair of values', () => {
   expect(missingPairs(checkoutPairs)).toEqual([]);
   expect(missingPairs(checkoutPairs.slice(1))).toContain('contents parcel, hands mouse');
+  const sampled = missingPairs(checkoutPairs.filter(isSampled));
+  expect(sampled.filter((pair) => !/contents.*hands|site.*contents/.test(pair))).toEqual([]);
+  expect(sampled).toHaveLength(12);
 });

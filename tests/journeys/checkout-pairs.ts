@@ -46,6 +46,10 @@ export const checkoutPairs: readonly CheckoutPair[] = [
   { contents: 'international', hands: 'noScript', buyer: 'guest', site: 'pro', language: 'en' },
 ];
 
+/** The half of the rows that each run makes; the full run makes all. It lacks only pairs of contents with hands or site. */
+export const isSampled = ({ contents, hands }: CheckoutPair): boolean =>
+  (contents === 'both' || contents === 'international') === (hands === 'small' || hands === 'noScript');
+
 const pairOf = (row: CheckoutPair, [one, other]: readonly [Factor, Factor]) =>
   `${one} ${row[one]}, ${other} ${row[other]}`;
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
-import { type Locale, locales } from '#domain/site/locale.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { siteLanguages } from '#tests/support/full-run.ts';
@@ -34,7 +34,7 @@ function articlesOf(site: Site): string[] {
   return files.flatMap((file) => /^aide-(.+)\.json$/.exec(file)?.[1] ?? []).toSorted();
 }
 
-const looks = allSites.flatMap((site) => locales.map((locale) => [site, locale] as const));
+const looks = siteLanguages();
 
 for (const [index, [site, locale]] of looks.entries()) {
   test(`NAV-23 CMS-1 the help and its articles are accessible, ${site}, ${locale}`, async ({ page, visitorIn }) => {
@@ -82,10 +82,12 @@ for (const [site, locale] of siteLanguages()) {
       const answer = await page.goto((site === 'pro' ? '/professionnel' : '') + path);
       expect([path, answer?.status()]).toEqual([path, 404]);
       await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
-      const home = page.getByRole('main').getByRole('link', { name: texts[locale].shell.error.home });
-      await expect(home).toBeVisible();
+      await expect(page.getByText(texts[locale].shell.error.notFoundHint)).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     }
     await axeClean(page);
+    await page.getByRole('main').getByRole('link', { name: texts[locale].shell.error.home }).click();
+    await expect(page).toHaveURL(site === 'pro' ? /\/professionnel$/ : /\d\/$/);
   });
 }
 

@@ -5,7 +5,7 @@ import { type PageName, pathOf, tierOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
-import { opposites } from '#tests/support/full-run.ts';
+import { inSample, opposites } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
@@ -77,11 +77,9 @@ for (const name of pageOfTier) {
     await expect(miniCart(page)).toBeHidden();
   });
 
-  test(`NAV-32 ${name}: a mini cart that fails to load has a message, and loads on the next try`, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test(`NAV-32 ${name}: a mini cart that fails to load has a message, and loads on the next try`, {
+    tag: inSample(name === 'home'),
+  }, async ({ page, context, watch }) => {
     watch.expectLostRequests();
     const { entry } = await addParcel(context.request);
     await open(page, name);
@@ -94,7 +92,9 @@ for (const name of pageOfTier) {
     await expect(miniCart(page).getByRole('listitem')).toContainText(entry.product.name);
   });
 
-  test(`NAV-32 ${name}: a cart emptied in another tab is empty in this one`, async ({ page, context }) => {
+  test(`NAV-32 ${name}: a cart emptied in another tab is empty in this one`, {
+    tag: inSample(name === 'parcel'),
+  }, async ({ page, context }) => {
     await addParcel(context.request);
     await open(page, name);
     await expect(cartLink(page, 1)).toBeVisible();

@@ -1,5 +1,6 @@
 /** Every kind of mail as it would be sent, in the back office (docs/back-office.md, "Mails"). */
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
+import { isFullRun } from '#tests/support/full-run.ts';
 import { axeClean, cleanIn, expect, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
@@ -18,7 +19,7 @@ test('G14 staff see each mail as it would be sent about the demo’s example', a
   await noOverflow(page);
 });
 
-test('G14 each mail is accessible and fits, on a telephone and in a wide window, light and dark', async ({
+test('G14 each mail is accessible and fits, on a telephone or in a wide window, light or dark', async ({
   page,
   context,
   ownSite,
@@ -40,8 +41,12 @@ test('G14 each mail is accessible and fits, on a telephone and in a wide window,
     await page.goto('about:blank');
     await page.setContent(html);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Both widths have both colour schemes among the mails.
     const [narrow, wide] = Math.floor(at / 2) % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
-    await cleanIn(page, { colorScheme: narrow, width: 390 }, { colorScheme: wide, width: 600 });
+    const both = [
+      { colorScheme: narrow, width: 390 },
+      { colorScheme: wide, width: 600 },
+    ] as const;
+    // Both languages have both widths in both colour schemes among the mails; each mail has both looks in the full run.
+    await cleanIn(page, ...(isFullRun ? both : [both[Math.floor(at / 4) % 2 === 0 ? 0 : 1]]));
   }
 });

@@ -3,11 +3,22 @@ import type { Page } from '@playwright/test';
 import type { Site } from '#domain/site/site.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
-import { siteLanguages } from '#tests/support/full-run.ts';
+import { isFullRun, siteLanguages } from '#tests/support/full-run.ts';
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
 import { expect, hydrated, noOverflow, test } from './fixtures.ts';
 
-const widths = [320, 390, 768, 992, 1024, 1100, 1159, 1160, 1280, 1366, 1920];
+/** The narrowest, and both sides of each change of the layout; the widths between them in the full run. */
+const widths = [
+  320,
+  390,
+  768,
+  992,
+  ...(isFullRun ? [1024, 1100] : []),
+  1159,
+  1160,
+  ...(isFullRun ? [1280, 1366] : []),
+  1920,
+];
 
 /** From this width, the header is a single line with the steps in its middle (docs/requirements.md SMT-19). */
 const oneLineFrom = 992;
