@@ -20,37 +20,6 @@ async function openContact(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test('NAV-14 ADR-1 by keyboard alone from an empty form to the options, with the typed values in the draft', async ({
-  page,
-  context,
-}) => {
-  const draft = await beginJourney(context.request, { details: null });
-  await openContact(page, stepUrl('contact', draft));
-  const type = async (name: string, text: string) => {
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Tab');
-      if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name) break;
-    }
-    await expect(page.locator(`[name="${name}"]:focus`)).toBeVisible();
-    if (text) await page.keyboard.type(text);
-  };
-  for (const [role, form] of [
-    ['sender', senderForm],
-    ['recipient', recipientForm],
-  ] as const) {
-    await type(`${role}.civility`, form.civility === 'mr' ? 'M.' : 'Mme');
-    for (const field of ['firstName', 'lastName', 'email', 'mobilePhone', 'streetName'] as const) {
-      await type(`${role}.${field}`, form[field]);
-    }
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeFocused();
-  const { details, complete } = await readDraft(context.request, draft.code);
-  expect(complete).toContain('contact');
-  expect(details.recipient).toMatchObject({ ...recipientForm, floor: '', city: 'Paris' });
-  expect(details.sender).toMatchObject({ firstName: 'Zoé', lastName: "Martin-D'Arc", city: 'Lyon', country: 'FR' });
-});
-
 for (const locale of locales) {
   test(`ADR-3 ADR-4 an empty form lists all required fields, with links to them, ${locale}`, {
     tag: inSample(locale === 'fr'),

@@ -137,22 +137,6 @@ test('the path is case sensitive', async ({ request }) => {
   expect((await request.get('/Envoi-Colis/comparer-transporteurs')).status()).toBe(404);
 });
 
-for (const [path, home] of [
-  ['/nowhere', '/'],
-  ['/professionnel/nulle/part', '/professionnel'],
-] as const) {
-  test(`NAV-24 ${path} is a 404 with a link to the home page`, async ({ page, watch }) => {
-    watch.expectStatus(404);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
-    await expect(page.getByText(fr.shell.error.notFoundHint)).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await page.getByRole('main').getByRole('link', { name: fr.shell.error.home }).click();
-    await expect(page).toHaveURL(new RegExp(`${home}$`));
-  });
-}
-
 // The links of document pages are followed by links.spec.ts.
 test('every link of an application page leads somewhere', async ({ request }) => {
   const links = new Map<string, string>();
