@@ -6,6 +6,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { carrierBadge } from '#app/ui/carrier-badge.ts';
+import { Disclosure } from '#app/ui/Disclosure.tsx';
 import { LineBadge } from '#app/ui/Plate.tsx';
 import { tableCell } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -15,6 +16,7 @@ import { decimalText } from '#domain/errors/quantity-text.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { CellCorrection, LineButtons, lineFormId, useColumnName } from './CellCorrection.tsx';
 import { amountText, netPriceText } from './price-text.ts';
 import styles from './Result.module.css';
 
@@ -23,10 +25,6 @@ import styles from './Result.module.css';
  * in their `form` attribute.
  */
 export const picksFormId = 'choix';
-
-export function lineFormId(line: number): string {
-  return `ligne-${line}`;
-}
 
 export function lineHeadId(line: number): string {
   return `ligne-${line}-envoi`;
@@ -56,14 +54,40 @@ export function LineHead({ line }: LineRowProps) {
     <th scope="row" id={lineHeadId(line.line)} tabIndex={-1}>
       {cityOf(line)} <span className={styles.soft}>{place}</span>
       <span className={styles.facts}>{facts}</span>
-      {line.warnings.map(({ column, message }) => (
-        <span key={column} className={styles.facts}>
-          <Tag tone="warn">{texts.toCheck}</Tag> {message}
-        </span>
+      {line.warnings.map((warning, at) => (
+        <Warning key={warning.column} line={line} warning={warning} at={at} />
       ))}
       <StoredPrice line={line} />
       <CustomsNote line={line} />
     </th>
+  );
+}
+
+type WarningProps = LineRowProps & { readonly warning: BatchLineAnswer['warnings'][number]; readonly at: number };
+
+/** With the field to correct it below, unless the line has such fields in any case. */
+function Warning({ line, warning, at }: WarningProps) {
+  const { result: texts } = useTexts('batch');
+  const nameOf = useColumnName();
+  const { column, message } = warning;
+  const id = `l${line.line}-avis-${at}`;
+  // That a line is there twice is nothing that its reference could change.
+  const isFirst = line.warnings.findIndex((other) => other.column === column) === at;
+  const hasField = isFirst && column !== 'reference';
+  const told = (
+    <span id={`${id}-texte`}>
+      <Tag tone="warn">{texts.toCheck}</Tag> {hasField ? `${nameOf(column)} · ${message}` : message}
+    </span>
+  );
+  if (line.state !== 'ready') return <span className={styles.facts}>{told}</span>;
+  return (
+    <div className={styles.facts}>
+      <Disclosure inline summary={told}>
+        <CellCorrection {...{ line, column, id, hasField }} describedBy={`${id}-texte`}>
+          <LineButtons line={line} hasFields={hasField} />
+        </CellCorrection>
+      </Disclosure>
+    </div>
   );
 }
 

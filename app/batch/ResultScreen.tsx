@@ -17,10 +17,11 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { type BoughtFile, BoughtSection } from './BoughtSection.tsx';
+import { lineFormId } from './CellCorrection.tsx';
 import { RememberedColumns } from './ColumnFields.tsx';
 import type { ResultRefusal } from './change-result.ts';
 import { KeepSection } from './KeepSection.tsx';
-import { lineFormId, lineHeadId, picksFormId } from './LineRow.tsx';
+import { lineHeadId, picksFormId } from './LineRow.tsx';
 import { LineTable } from './LineTable.tsx';
 import { ListBar } from './ListBar.tsx';
 import type { ResultPage } from './load-result.ts';
@@ -51,7 +52,7 @@ function useLineFocus(): void {
 
 /**
  * The HTML forms that the table's fields join by their `form` attribute, since a form can't stand between rows: one
- * for the offers picked by hand, and one for each line with faults. Without a script, a button sends the picks.
+ * for the offers picked by hand, and one for each line with faults or warnings. Without a script, a button sends the picks.
  */
 function LineForms({ batch, path }: ResultProps) {
   const { result: texts } = useTexts('batch');
@@ -67,7 +68,7 @@ function LineForms({ batch, path }: ResultProps) {
         ) : null}
       </Form>
       {batch.lines
-        .filter(({ state }) => state !== 'ready')
+        .filter(({ state, warnings }) => state !== 'ready' || warnings.length > 0)
         .map(({ line }) => (
           <Form key={line} id={lineFormId(line)} method="post" action={action} preventScrollReset replace>
             <input type="hidden" name="ligne" value={line} />

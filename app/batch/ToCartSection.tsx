@@ -26,12 +26,12 @@ export type ToCartSectionProps = {
 
 export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
   const { cart: texts } = useTexts('batch');
-  const { present, addable, missingColumns, orders, limit } = batch.cart;
+  const { present, addable, missingColumns, orders, limit, customs } = batch.cart;
   const [site, locale] = [useSite(), useLocale()];
   useEffect(() => {
     if (present > 0) refreshCartCount(site, locale);
   }, [present, site, locale]);
-  if (present + orders.length + missingColumns.length === 0 && !refusal) return null;
+  if (present + orders.length + missingColumns.length + customs.incomplete === 0 && !refusal) return null;
   return (
     <StepSection id="panier" title={texts.title} className={styles.part}>
       <div className={`stack ${styles.toCart}`}>
@@ -44,6 +44,7 @@ export function ToCartSection({ batch, refusal, sender }: ToCartSectionProps) {
           </>
         ) : null}
         {orders.length > 1 ? <p>{texts.orders(orders, limit)}</p> : null}
+        {missingColumns.length === 0 && customs.incomplete > 0 ? <Incomplete batch={batch} /> : null}
         {missingColumns.length === 0 && addable > 0 ? (
           <ToCartForm batch={batch} refusal={refusal}>
             {sender}
@@ -98,7 +99,6 @@ function ToCartForm({ batch, refusal, children }: ToCartFormProps) {
           hint={customsTexts.declaredHint}
         />
       ) : null}
-      {customs.incomplete > 0 ? <Incomplete batch={batch} /> : null}
       <p>
         <Button size="large" busy={isSending} name="action" value={toCartAction}>
           {texts.submit(addable)}

@@ -1,33 +1,32 @@
 /** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
 import { type AddressField, type AddressForm, addressFormOf, apiFieldOf } from '#domain/address/address-form.ts';
+import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
 import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
+import { blankFault } from '#domain/address/contact-demand.ts';
 import { readCivility } from '#domain/address/exported-cells.ts';
-import { localityOf } from '#domain/address/normalise.ts';
+import { localityOf, normaliseAddress } from '#domain/address/normalise.ts';
 import {
   type CartRelayPoint,
   documentsCategory,
   type ParcelAddress,
   type ParcelPayload,
 } from '#domain/cart/parcel-payload.ts';
+import type { FieldError } from '#domain/errors/field-error.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { toParcelAddress } from '#domain/journey/parcel-of.ts';
+import type { BulkOffer } from '#domain/shipping/bulk-offer.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
+import { contactDemand } from '#domain/shipping/recipient-contact.ts';
 import type { Parcel, Shipment } from '#domain/shipping/shipment.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
 import { type BatchWarning, batchFault } from './batch-fault.ts';
 import { type BatchColumn, isBatchColumn } from './columns.ts';
+import type { ComparedLine } from './compared-line.ts';
 import type { LineCustoms } from './line-customs.ts';
 import type { LineCells } from './read-size.ts';
 
-/** The columns without which no recipient is complete, by the rules of addresses. */
-const recipientColumns = [
-  'titleCode',
-  'firstName',
-  'lastName',
-  'line1',
-  'email',
-  'phone',
-] as const satisfies readonly BatchColumn[];
+/** The columns without which no recipient is complete, whatever the service. */
+const recipientColumns = ['titleCode', 'firstName', 'lastName', 'line1'] as const satisfies readonly BatchColumn[];
 
 export function missingRecipientColumns(present: ReadonlySet<BatchColumn>): readonly BatchColumn[] {
   const isNamed = present.has('fullName');
@@ -36,16 +35,56 @@ export function missingRecipientColumns(present: ReadonlySet<BatchColumn>): read
   );
 }
 
-/** What the cart would refuse of a recipient whose columns the file has: a line that is ready is ready for the bank. */
-export function recipientWarnings(
-  cells: LineCells,
-  shipment: Pick<Shipment, 'to'>,
-  knowledge: AddressKnowledge,
+/** Nobody has asked the sender of a file whether its recipients wish to be written to. */
+const isRecipientTold = false;
+
+function faultOf({ subject, key, params }: FieldError): readonly BatchWarning[] {
+  const column = subject === 'city' ? subject : apiFieldOf(subject as AddressField);
+  return isBatchColumn(column) ? [{ ...batchFault(column, key, params), column }] : [];
+}
+
+const contactFields = ['email', 'mobilePhone'] as const;
+
+function lacksContact(form: AddressForm, { recipientContact }: BulkOffer): boolean {
+  const demand = contactDemand(isRecipientTold, recipientContact);
+  return contactFields.some((field) => form[field] === '' && blankFault(field, form, demand) !== null);
+}
+
+function tooLongFor(
+  { service: { carrierCode: code, carrierName: name } }: BulkOffer,
+  form: AddressForm,
+  { foreignMobile }: AddressKnowledge,
 ): readonly BatchWarning[] {
-  return checkAddress(recipientForm(cells, shipment), knowledge).flatMap(({ subject, key, params }) => {
-    const column = subject === 'city' ? subject : apiFieldOf(subject as AddressField);
-    return isBatchColumn(column) ? [{ ...batchFault(column, key, params), column }] : [];
+  const tooLong = (address: AddressForm) => checkCarrierLimits(address, { code, name });
+  // Most addresses are short as they were typed, so that they needn't be normalised.
+  return tooLong(form).length === 0 ? [] : tooLong(normaliseAddress(form, foreignMobile)).flatMap(faultOf);
+}
+
+/**
+ * What the cart would refuse of a recipient whose columns the file has: a line that is ready is ready for the bank. Offers
+ * that need more than the line says of the recipient are left out with a warning, as long as there are others.
+ */
+export function withRecipient(
+  { cells, shipment, offers }: Pick<ComparedLine, 'cells' | 'offers'> & { readonly shipment: Pick<Shipment, 'to'> },
+  knowledge: AddressKnowledge,
+): Pick<ComparedLine, 'faults' | 'warnings' | 'offers'> {
+  const form = recipientForm(cells, shipment);
+  const faults = checkAddress(form, knowledge, 'NONE').flatMap(faultOf);
+  if (faults.length > 0) return { faults, warnings: [], offers };
+  const told = new Map<BatchColumn, BatchWarning>();
+  const contactCarriers = new Set<string>();
+  const taken = offers.filter((offer) => {
+    const tooLong = tooLongFor(offer, form, knowledge);
+    for (const each of tooLong) told.set(each.column, each);
+    const isReached = !lacksContact(form, offer);
+    if (!isReached) contactCarriers.add(offer.service.carrierName);
+    return isReached && tooLong.length === 0;
   });
+  if (taken.length === offers.length) return { faults, warnings: [], offers };
+  const carriers = [...contactCarriers].join(', ');
+  if (carriers) told.set('email', { ...batchFault('email', 'batch.contact', { carrier: carriers }), column: 'email' });
+  const doubts = [...told.values()];
+  return taken.length > 0 ? { faults, warnings: doubts, offers: taken } : { faults: doubts, warnings: [], offers };
 }
 
 /** A title that can't be read stays as it was written, so that the rules of addresses refuse it. */
@@ -103,6 +142,7 @@ export function payloadOfLine(quoted: QuotedOffer, { sender, recipient, relay, c
       addressTo: recipient,
       ...(relay ? { deliveryRelayPoint: relay } : {}),
     },
+    notifyRecipient: isRecipientTold,
     ...(declaration ? { customs: { ...declaration, cn23Products: [...declaration.cn23Products] } } : {}),
   };
 }

@@ -11,11 +11,12 @@ export interface ComparedLine {
   readonly cells: LineCells;
   /** The customs declaration in the line's cells; null if they are empty. */
   readonly declared: DeclaredCells | null;
-  /** Null if and only if there are faults. */
+  /** Null if it can't be read. */
   readonly shipment: Shipment | null;
+  /** What keeps the line from being compared, or its parcel from the cart. */
   readonly faults: readonly BatchFault[];
-  /** What is probably wrong with the shipment, which is compared all the same. */
+  /** What is probably wrong, or keeps single carriers from offering. */
   readonly warnings: readonly BatchWarning[];
-  /** Empty if there are faults, or if no carrier takes the parcel. */
+  /** Empty if the shipment can't be read, or if no carrier takes the parcel. */
   readonly offers: readonly BulkOffer[];
 }

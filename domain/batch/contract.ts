@@ -222,7 +222,7 @@ export const batchAnswerSchema = v.object({
     ordered: v.number(),
     /** Of the lines that are neither in the cart nor ordered: how many go to a relay point. */
     toRelay: v.number(),
-    /** Of the same lines: how many the cart has room for. */
+    /** Of the same lines, except those whose declaration isn't complete: how many the cart has room for. */
     addable: v.number(),
     /** Sizes of the orders that it takes to buy the same lines, first to last: `[200, 200, 117]` parcels. */
     orders: v.array(v.number()),

@@ -14,13 +14,13 @@ export type LineState = (typeof lineStates)[number];
 export const lineFilters = [...lineStates, 'doubtful'] as const;
 export type LineFilter = (typeof lineFilters)[number];
 
-/** A line that no carrier takes has to be corrected too. */
+/** A line that no carrier takes has to be corrected too; one that is ready is ready for the cart. */
 export function lineState(
-  { line, offers }: Pick<ComparedLine, 'line' | 'offers'>,
+  { line, faults, offers }: Pick<ComparedLine, 'line' | 'faults' | 'offers'>,
   discarded: ReadonlySet<number>,
 ): LineState {
   if (discarded.has(line)) return 'discarded';
-  return offers.length > 0 ? 'ready' : 'faulty';
+  return offers.length > 0 && faults.length === 0 ? 'ready' : 'faulty';
 }
 
 export interface ChosenLine {

@@ -55,6 +55,8 @@ export const batchMessagesFr = {
   'batch.postalCodeShape': ({ given }) =>
     `Code postal ${given}\u00A0: ce pays n’en a pas de cette forme. Corrigez le code ou le pays.`,
   'batch.postalCodeUnknown': ({ given }) => `Code postal ${given} inconnu. Corrigez-le, ou le pays.`,
+  'batch.contact': ({ carrier }) =>
+    `Il manque l’e-mail ou le mobile du destinataire, que demandent d’autres offres (${carrier}).`,
   'batch.double': ({ line }) => `Ligne identique à la ligne ${line}. Écartez-la si ce n’est pas un deuxième colis.`,
   'batch.otherTown': ({ given, code, towns, count }) =>
     `«\u00A0${given}\u00A0» n’est pas une ville du code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Vérifiez la ville ou le code.`,

@@ -1,10 +1,10 @@
 /** An offer as it is needed when thousands of parcels are compared at once. */
 import type { Cents } from '#domain/money/money.ts';
 import type { IsoDate } from '#domain/time/date.ts';
-import type { NeededPacking, ServiceTraits } from './rated-service.ts';
+import type { NeededPacking, RatedService, ServiceTraits } from './rated-service.ts';
 
 /** All offers of one service share `service`, so that those of a whole file take little memory. */
-export interface BulkOffer {
+export interface BulkOffer extends Pick<RatedService, 'recipientContact'> {
   readonly service: ServiceTraits;
   readonly taxExclusive: Cents;
   readonly taxInclusive: Cents;

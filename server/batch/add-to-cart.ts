@@ -99,7 +99,7 @@ function chosenShipments({ comparison, view }: OpenBatch, shown: Shown): readonl
 }
 
 /**
- * The parcel of a line as the cart stores it, or everything that keeps it out. The address is checked first: it needs no
+ * The parcel of a line as the cart stores it, or everything that keeps it out. Customs are checked first: that needs no
  * price.
  */
 async function prepare(
@@ -111,13 +111,11 @@ async function prepare(
 ): Promise<BatchParcel | readonly Problem[]> {
   const { cart, shipping } = context;
   const { line, cells } = chosen.line;
-  const { carrierCode: code, carrierName: name } = offer.service;
   const recipient = recipientOf(cells, shipment);
-  const wrong = addressProblems('recipient', recipient, { code, name }, cart.parcelKnowledge());
   const customs = customsOf(chosen.line, offer);
   const faults: readonly Problem[] =
     customs.declaration && !isDeclared && !customs.isDeclared ? [{ key: 'customs.declared' }] : customs.faults;
-  if (wrong.length + faults.length > 0) return [...wrong, ...faults];
+  if (faults.length > 0) return faults;
   const key = comparison.rating.keyFor(shipment, offer.service);
   const reading = key === null ? null : await shipping.readOffer(key, site);
   if (reading?.status !== 'ok') return [{ key: 'offer.expired' }];

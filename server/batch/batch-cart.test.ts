@@ -43,19 +43,18 @@ test('13.5 the chosen lines become parcels at the prices shown; the others are t
   expect(before.cart).toEqual({
     present: 0,
     ordered: 0,
-    toRelay: 3,
-    addable: 4,
-    orders: [4],
+    toRelay: 2,
+    addable: 2,
+    orders: [2],
     limit: maxLines,
     customs: { incomplete: 1, lines: [{ line: 4, city: 'Lausanne' }], undeclared: 0 },
     missingColumns: [],
   });
   const { status, body } = await add(batchId, path, { sender, nearestRelay: true });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ present: 0, refusedCount: 2, left: 0 });
+  expect(body).toMatchObject({ present: 0, refusedCount: 1, left: 0 });
   expect(body.added.map(({ line }) => line)).toEqual([2, 6]);
   expect(messages(body)).toEqual([
-    [3, expect.stringContaining('Merci de renseigner le nom du destinataire')],
     [4, 'Déclaration en douane manquante. Remplissez-la, ou ajoutez au fichier la nature de l’envoi et ses articles.'],
   ]);
 
@@ -78,11 +77,13 @@ test('13.5 the chosen lines become parcels at the prices shown; the others are t
 });
 
 test('G3 a recipient of a file whom no label can name is told and not sold', async () => {
-  const { batchId } = await compareBatch(api, file([taro, lille]));
+  const { batchId, lines } = await compareBatch(api, file([taro, lille]));
   const { path } = await newCart(api.call, 'pro');
   const { body } = await add(batchId, path, { sender, nearestRelay: true });
   expect(body.added.map(({ line }) => line)).toEqual([3]);
-  expect(messages(body)).toEqual([[2, 'Écrivez en lettres latines : « 太 » ne peut pas être imprimé.']]);
+  expect(lines[0]?.faults.map(({ message }) => message.replaceAll('\u00A0', ' '))).toEqual([
+    'Écrivez en lettres latines : « 太 » ne peut pas être imprimé.',
+  ]);
 });
 
 test('13.5 pressed twice, also at once, nothing is added twice; a removed line can be added again', async () => {
@@ -166,5 +167,48 @@ test('13.5 a file without the columns of recipients is told which it lacks', asy
   const { batchId } = await compareBatch(api, `${batchHeading};nom\nCMD-1;FR;59000;Lille;30;20;15;1,2;Petit`);
   const { cookie } = await newCart(api.call, 'pro');
   const { cart } = await read(batchId, cookie);
-  expect(cart.missingColumns).toEqual(['Civilité', 'Numéro et voie', 'E-mail', 'Mobile']);
+  expect(cart.missingColumns).toEqual(['Civilité', 'Numéro et voie']);
+});
+
+describe('G29 a line that is ready is ready for the bank', () => {
+  const to = (recipient: string) => `CMD;FR;44000;Nantes;22;16;6;0,28;${recipient}`;
+  const compared = async (recipient: string) => {
+    const { batchId, lines, counts } = await compareBatch(api, file([to(recipient)]));
+    return { batchId, counts, ...(lines[0] as BatchAnswer['lines'][number]) };
+  };
+  const told = (all: readonly { readonly column: string | null; readonly message: string }[]) =>
+    all.map(({ column, message }) => [column, message.replaceAll('\u00A0', ' ')]);
+  const buy = async (batchId: string) => {
+    const { path } = await newCart(api.call, 'pro');
+    return (await add(batchId, path, { sender, nearestRelay: true }, 'strategy=cheapest')).body;
+  };
+
+  test('what the cart would refuse is to be corrected, beside its price, and then ready', async () => {
+    const wrong = await compared('M;Paul;Petit;;3 rue du Port;;paul@example;0712345678');
+    expect(wrong).toMatchObject({ state: 'faulty', cheapest: {}, chosen: null, counts: { ready: 0, faulty: 1 } });
+    expect(told(wrong.faults)).toEqual([['email', expect.stringMatching(/e-mail/)]]);
+    const change = { cells: [{ line: 2, column: 'email', value: 'paul@example.fr' }] };
+    await api.call('PATCH', `/api/smt/batches/${wrong.batchId}?site=pro`, change);
+    expect(await buy(wrong.batchId)).toMatchObject({ added: [{ line: 2 }], refusedCount: 0 });
+  });
+
+  test('a carrier for which a name is too long doesn’t offer, others do', async () => {
+    const company = 'Coopérative agricole des Monts Verts';
+    const long = await compared(`M;Paul;Petit;${company};3 rue du Port;;paul@example.fr;0712345678`);
+    expect(told(long.warnings)).toEqual([['companyName', 'Colissimo : 35 caractères au plus, espaces compris.']]);
+    expect([long.state, long.cheapest?.service.carrierCode === 'POFR']).toEqual(['ready', false]);
+    expect(await buy(long.batchId)).toMatchObject({ added: [{ line: 2 }], refusedCount: 0 });
+  });
+
+  test('without e-mail and mobile, services that need neither offer', async () => {
+    const quiet = await compared('M;Paul;Petit;;3 rue du Port;;;');
+    const reached = await compared(paul);
+    expect(quiet.state).toBe('ready');
+    expect([quiet, reached].map(({ cheapest }) => cheapest?.delivery.type)).toEqual(['HOME', 'RELAY']);
+    expect(told(quiet.warnings)).toContainEqual([
+      'email',
+      'Il manque l’e-mail ou le mobile du destinataire, que demandent d’autres offres (Chronopost, Colissimo).',
+    ]);
+    expect(await buy(quiet.batchId)).toMatchObject({ added: [{ line: 2 }], refusedCount: 0 });
+  });
 });

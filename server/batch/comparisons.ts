@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { TownLookup } from '#domain/address/town-of-code.ts';
 import { type BatchWarning, batchFault } from '#domain/batch/batch-fault.ts';
-import { missingRecipientColumns, recipientWarnings } from '#domain/batch/cart-parcel.ts';
+import { missingRecipientColumns, withRecipient } from '#domain/batch/cart-parcel.ts';
 import { checkDestination, townWarning } from '#domain/batch/check-places.ts';
 import { type BatchColumn, type PlacedColumn, placeColumns } from '#domain/batch/columns.ts';
 import type { ComparedLine } from '#domain/batch/compared-line.ts';
@@ -96,11 +96,12 @@ function lineComparer(
     if (!request || allFaults.length > 0)
       return { line, cells, declared, shipment: null, faults: allFaults, warnings: [], offers: [] };
     const shipment = toShipment(request, departure.collectionDate);
-    const warnings = [
-      ...[townWarning(shipment.to, territory), double].filter((warning) => warning !== null),
-      ...(isAddressed ? recipientWarnings(cells, shipment, knowledge) : []),
-    ];
-    return { line, cells, declared, shipment, faults: [], warnings, offers: rating.offersFor(shipment) };
+    const offers = rating.offersFor(shipment);
+    const checked = isAddressed
+      ? withRecipient({ cells, shipment, offers }, knowledge)
+      : { faults, warnings: [], offers };
+    const warnings = [townWarning(shipment.to, territory), double].filter((warning) => warning !== null);
+    return { line, cells, declared, shipment, ...checked, warnings: [...warnings, ...checked.warnings] };
   };
 }
 

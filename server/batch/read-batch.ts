@@ -70,14 +70,16 @@ async function wireCart(
   const withOffer = lines.map(lineChooser(view, shown)).filter(({ chosen }) => chosen !== null);
   const count = (lines: ReadonlySet<number>) => withOffer.filter(({ line }) => lines.has(line.line)).length;
   const absent = withOffer.filter(({ line }) => !inCart.lines.has(line.line) && !inCart.ordered.has(line.line));
+  const customs = wireDeclarations(absent, customsOf);
+  const complete = absent.length - customs.incomplete;
   return {
     present: count(inCart.lines),
     ordered: count(inCart.ordered),
     toRelay: absent.filter(({ chosen }) => chosen && pickupOf[chosen.service.deliveryMode]).length,
-    addable: Math.min(absent.length, inCart.room),
-    orders: [...orderSizes(absent.length, inCart.room, cart.parcelsPerOrder)],
+    addable: Math.min(complete, inCart.room),
+    orders: [...orderSizes(complete, inCart.room, cart.parcelsPerOrder)],
     limit: cart.parcelsPerOrder,
-    customs: wireDeclarations(absent, customsOf),
+    customs,
     missingColumns: missingRecipientColumns(present).map((column) => columnHeading(column, locale)),
   };
 }

@@ -177,13 +177,13 @@ function wireParcel(shipment: Shipment | null, { territory, locale }: BatchWordi
   };
 }
 
-/** That no carrier takes the parcel is told like a fault. */
+/** That no carrier takes the parcel is told as a fault. */
 export function wireFaults(
   { faults, shipment, offers }: ComparedLine,
   wording: Omit<BatchWording, 'customsOf'>,
 ): BatchFaultAnswer[] {
-  if (shipment && offers.length === 0) return [noOfferFault(shipment, wording)];
-  return faults.map((fault) => wireFault(fault, wording.locale));
+  const told = faults.map((fault) => wireFault(fault, wording.locale));
+  return shipment && offers.length === 0 ? [noOfferFault(shipment, wording), ...told] : told;
 }
 
 const maxCauses = 8;

@@ -92,13 +92,14 @@ function createOfferMaker({ territory }: ShippingContext, compiled: CompiledTari
   );
   return ({ service, estimated }, shipment) => {
     const { from, to, parcel, collectionDate } = shipment;
-    const { taxExclusive, taxInclusive, delayDays, packing, indicative } = service;
+    const { taxExclusive, taxInclusive, delayDays, packing, indicative, recipientContact } = service;
     return {
       service: traits(service),
       taxExclusive,
       taxInclusive,
       delayDays,
       ...(packing && { packing }),
+      ...(recipientContact && { recipientContact }),
       arrival: arrival({ service, date: collectionDate, to }),
       co2Grams: estimateCo2(compiled, service, parcel.weightGrams, distance([from, to]))?.grams ?? null,
       indicative,
