@@ -34,14 +34,13 @@ import { StrategyForm } from './StrategyForm.tsx';
 
 /**
  * Moves the focus to the heading of the line that was corrected, left out or taken back, if the button that had the focus
- * has disappeared; to the heading of the page if the line isn't shown any more.
+ * has disappeared; to the heading of the page if the line isn't shown any more, or if the button was about the whole file.
  */
 function useLineFocus(): void {
   const { state, formData } = useNavigation();
   const sentLine = useRef<string | null>(null);
   useEffect(() => {
-    const line = formData?.get('ligne');
-    if (typeof line === 'string') sentLine.current = line;
+    if (formData) sentLine.current = String(formData.get('ligne') ?? '');
     if (state !== 'idle' || sentLine.current === null) return;
     const heading = document.getElementById(lineHeadId(Number(sentLine.current)));
     sentLine.current = null;

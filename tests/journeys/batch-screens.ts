@@ -113,7 +113,7 @@ export const batchScreens: readonly ScreenState[] = [
       const { cart } = texts[locale].pages.batch;
       await page.goto(await sentResult(visit, addressedFile(2, 1)));
       await hydrated(page);
-      await page.getByRole('button', { name: cart.submit(3) }).click();
+      await page.getByRole('button', { name: cart.submit(2) }).click();
       await expect(page.getByRole('heading', { name: cart.errorsTitle(6) })).toBeVisible();
     },
   },

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { fileOf, generatedLines } from '#tests/support/batch-api.ts';
+import { registerCustomer } from '#tests/support/customer.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { sampleLines } from './batch-screens.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -69,6 +70,38 @@ test('G26 the export of a shop is compared with one box and weight for all its o
   }
   await page.getByRole('button', { name: 'Comparer 2 colis' }).click();
   await expect(heading(page)).toHaveText('2 colis comparés');
+});
+
+test('G26 an account is asked once what a column holds, with a weight by article, and has the answer forgotten', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await registerCustomer(context, { isPro: true });
+  const send = async () => {
+    await fillForm(page, 'Destination;longueur;largeur;hauteur;quantite\n59000;30;20;15;3');
+    await hydrated(page);
+    await page.getByLabel('Poids, en kg').fill('0,2');
+    await page.getByLabel('Poids par article, en kg, en plus').fill('0,3');
+    await page
+      .getByRole('button', { name: form.compare, exact: true })
+      .or(page.getByRole('button', { name: 'Comparer 1 colis' }))
+      .click();
+  };
+  const forget = page.getByRole('button', { name: 'Oublier ces réponses' });
+  await send();
+  await page.getByLabel('Destination').selectOption('postalCode');
+  await page.getByRole('button', { name: /^Comparer/ }).click();
+  await expect(page.locator('#ligne-2-envoi')).toContainText('1,1\u00A0kg');
+  await expect(forget).toHaveCount(0);
+  await send();
+  await expect(page.getByText(/^Colonnes comme la dernière fois pour ce fichier/)).toBeVisible();
+  await forget.click();
+  await expect(forget).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeVisible();
+  await send();
+  await expect(page.getByText(mapping.title(1))).toBeVisible();
 });
 
 test('a chosen file is shown in the field, and its comparison is followed to the result', async ({ page }) => {
