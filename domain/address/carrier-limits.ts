@@ -71,7 +71,8 @@ export function checkCarrierLimits(
   address: AddressForm,
   carrier: { readonly code: string; readonly name: string },
 ): readonly FieldError[] {
-  const limits = carrierLimits[carrier.code] ?? {};
+  const limits = carrierLimits[carrier.code];
+  if (limits === undefined) return [];
   const fittedAddress = fitToCarrier(address, carrier.code);
   return addressFields.flatMap((field) => {
     const count = limits[field];

@@ -197,6 +197,14 @@ export function checkAddress(
   knowledge: AddressKnowledge,
   demand: ContactDemand = 'BOTH',
 ): readonly FieldError[] {
-  const normal = normaliseAddress(form, knowledge.foreignMobile);
+  return checkNormalAddress(normaliseAddress(form, knowledge.foreignMobile), knowledge, demand);
+}
+
+/** The same for a form that is normalised already. */
+export function checkNormalAddress(
+  normal: AddressForm,
+  knowledge: AddressKnowledge,
+  demand: ContactDemand,
+): readonly FieldError[] {
   return addressFields.flatMap((field) => checkField(field, normal, knowledge, demand) ?? []);
 }

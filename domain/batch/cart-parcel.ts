@@ -1,7 +1,7 @@
 /** Makes the cart payload of a line of a file (docs/batches.md, "Into the cart"). */
 import { type AddressField, type AddressForm, addressFormOf, apiFieldOf } from '#domain/address/address-form.ts';
 import { checkCarrierLimits } from '#domain/address/carrier-limits.ts';
-import { type AddressKnowledge, checkAddress } from '#domain/address/check-address.ts';
+import { type AddressKnowledge, checkNormalAddress } from '#domain/address/check-address.ts';
 import { blankFault } from '#domain/address/contact-demand.ts';
 import { readCivility } from '#domain/address/exported-cells.ts';
 import { localityOf, normaliseAddress } from '#domain/address/normalise.ts';
@@ -50,16 +50,6 @@ function lacksContact(form: AddressForm, { recipientContact }: BulkOffer): boole
   return contactFields.some((field) => form[field] === '' && blankFault(field, form, demand) !== null);
 }
 
-function tooLongFor(
-  { service: { carrierCode: code, carrierName: name } }: BulkOffer,
-  form: AddressForm,
-  { foreignMobile }: AddressKnowledge,
-): readonly BatchWarning[] {
-  const tooLong = (address: AddressForm) => checkCarrierLimits(address, { code, name });
-  // Most addresses are short as they were typed, so that they needn't be normalised.
-  return tooLong(form).length === 0 ? [] : tooLong(normaliseAddress(form, foreignMobile)).flatMap(faultOf);
-}
-
 /**
  * What the cart would refuse of a recipient whose columns the file has: a line that is ready is ready for the bank. Offers
  * that need more than the line says of the recipient are left out with a warning, as long as there are others.
@@ -68,17 +58,20 @@ export function withRecipient(
   { cells, shipment, offers }: Pick<ComparedLine, 'cells' | 'offers'> & { readonly shipment: Pick<Shipment, 'to'> },
   knowledge: AddressKnowledge,
 ): Pick<ComparedLine, 'faults' | 'warnings' | 'offers'> {
-  const form = recipientForm(cells, shipment);
-  const faults = checkAddress(form, knowledge, 'NONE').flatMap(faultOf);
+  const form = normaliseAddress(recipientForm(cells, shipment), knowledge.foreignMobile);
+  const faults = checkNormalAddress(form, knowledge, 'NONE').flatMap(faultOf);
   if (faults.length > 0) return { faults, warnings: [], offers };
   const told = new Map<BatchColumn, BatchWarning>();
   const contactCarriers = new Set<string>();
+  const tooLongFor = new Map<string, readonly BatchWarning[]>();
+  for (const { carrierCode: code, carrierName: name } of offers.map(({ service }) => service))
+    if (!tooLongFor.has(code)) tooLongFor.set(code, checkCarrierLimits(form, { code, name }).flatMap(faultOf));
   const taken = offers.filter((offer) => {
-    const tooLong = tooLongFor(offer, form, knowledge);
-    for (const each of tooLong) told.set(each.column, each);
+    const longer = tooLongFor.get(offer.service.carrierCode) ?? [];
+    for (const each of longer) told.set(each.column, each);
     const isReached = !lacksContact(form, offer);
     if (!isReached) contactCarriers.add(offer.service.carrierName);
-    return isReached && tooLong.length === 0;
+    return isReached && longer.length === 0;
   });
   if (taken.length === offers.length) return { faults, warnings: [], offers };
   const carriers = [...contactCarriers].join(', ');

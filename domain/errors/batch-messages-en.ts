@@ -49,8 +49,7 @@ export const batchMessagesEn = {
   'batch.postalCodeShape': ({ given }) =>
     `Postal code ${given}: this country has none of this form. Correct the code or the country.`,
   'batch.postalCodeUnknown': ({ given }) => `Unknown postal code ${given}. Correct it, or the country.`,
-  'batch.contact': ({ carrier }) =>
-    `The recipient’s email or mobile is missing, which other offers need (${carrier}).`,
+  'batch.contact': ({ carrier }) => `The recipient’s email or mobile is missing, which other offers need (${carrier}).`,
   'batch.double': ({ line }) => `The same as line ${line}. Discard it unless it is a second parcel.`,
   'batch.otherTown': ({ given, code, towns, count }) =>
     `“${given}” is not a town of the code ${code} (${towns}${Number(count) > 0 ? ' …' : ''}). Check the town or the code.`,

@@ -5,6 +5,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { AddressKnowledge } from '#domain/address/check-address.ts';
+import type { ForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { TownLookup } from '#domain/address/town-of-code.ts';
 import { type BatchWarning, batchFault } from '#domain/batch/batch-fault.ts';
 import { missingRecipientColumns, withRecipient } from '#domain/batch/cart-parcel.ts';
@@ -17,6 +19,7 @@ import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { type BatchDeparture, readLine } from '#domain/batch/read-line.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
+import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -75,12 +78,40 @@ function doubleFinder(): (source: SourceLine) => BatchWarning | null {
   };
 }
 
+/** Addresses are normalised before they are checked, so that the number that was found is looked up at once again. */
+function rememberingLast(find: ForeignMobile): ForeignMobile {
+  let last: { readonly country: string; readonly number: string | null } | null = null;
+  return (country, text) => {
+    if (last?.country === country && last.number === text) return text;
+    last = { country, number: find(country, text) };
+    return last.number;
+  };
+}
+
+/** The same codes stand in many lines, and each is checked as a destination and as part of an address. */
+function rememberingStatus({ postalCodeStatus }: Pick<AddressKnowledge, 'postalCodeStatus'>) {
+  const statuses = new Map<string, PostalCodeStatus>();
+  return (country: string, code: string): PostalCodeStatus => {
+    const key = `${country} ${code}`;
+    const status = statuses.get(key) ?? postalCodeStatus(country, code);
+    statuses.set(key, status);
+    return status;
+  };
+}
+
 function lineComparer(
   { territory, cart }: Pick<ComparisonsOptions, 'territory' | 'cart'>,
   { rating, columns, present, defaults, corrected, departure }: LineReading,
 ): (source: SourceLine) => ComparedLine {
   const isAddressed = missingRecipientColumns(present).length === 0;
-  const knowledge = cart.parcelKnowledge();
+  const known = cart.parcelKnowledge();
+  const postalCodeStatus = rememberingStatus(known);
+  const knowledge = {
+    ...known,
+    foreignMobile: known.foreignMobile && rememberingLast(known.foreignMobile),
+    postalCodeStatus,
+  };
+  const places = { ...rating.knowledge, postalCodeStatus };
   const doubleOf = doubleFinder();
   return (source) => {
     const { line, cells, declared, request, faults } = readLine(
@@ -92,7 +123,7 @@ function lineComparer(
       corrected[source.line],
     );
     const double = doubleOf(source);
-    const allFaults = request ? checkDestination(request, rating.knowledge) : faults;
+    const allFaults = request ? checkDestination(request, places) : faults;
     if (!request || allFaults.length > 0)
       return { line, cells, declared, shipment: null, faults: allFaults, warnings: [], offers: [] };
     const shipment = toShipment(request, departure.collectionDate);

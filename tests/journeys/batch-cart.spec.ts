@@ -52,7 +52,7 @@ test('13.5 G29 one press puts the parcels into the cart; a recipient is correcte
   await page.goBack();
   await expect(page.getByText(cart.present(2))).toBeVisible();
   await expect(button(page)).toHaveCount(0);
-  for (const [name, text] of Object.entries(recipientOfLine4)) await page.getByLabel(name).fill(text);
+  for (const [name, text] of Object.entries(recipientOfLine4)) await page.getByLabel(name, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Recomparer la ligne 4' }).click();
   await expect(button(page)).toHaveText('Commander 1 colis');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier 2 articles' })).toBeVisible();
