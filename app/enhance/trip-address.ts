@@ -17,7 +17,10 @@ export function preferFrance(isWithin: boolean): void {
 
 /** One end of the stored form; null if its place is missing or was refused. */
 function endOf({ isoAlpha2: country, zip: postalCode, city, cityZip, error }: EndRecord): FormEnd | null {
-  return country && (postalCode || city) && !error ? { country, postalCode, city, cityZip } : null;
+  if (!country || !(postalCode || city) || error) return null;
+  // The text of a town that stands for all its codes is its name alone.
+  const anyCode = postalCode && cityZip === city ? true : undefined;
+  return { country, postalCode, city, cityZip, anyCode };
 }
 
 /** The trip of the comparison that the journey has stored (`app/journey/session.ts`); null if there is none. */

@@ -8,6 +8,7 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { placeText } from '#app/text/place-text.ts';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
+import { sameEnd } from '#domain/journey/carry-details.ts';
 import { chosenRelays, isDistant } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
@@ -117,7 +118,7 @@ function RenewedNotice({ draft, previous, offer }: RenewedNoticeProps) {
   const moved = previous.collectionDate !== offer.collectionDate;
   const other = previous.label !== offer.label;
   const { to } = draft.criteria;
-  const isElsewhere = to.country !== previous.to.country || to.postalCode !== previous.to.postalCode;
+  const isElsewhere = !sameEnd(previous.to, to);
   if (before === now && !moved && !other && !isElsewhere) return null;
   const prices = [formatPrice(before), formatPrice(now)] as const;
   const town = distantTown(draft, offer);
