@@ -2,7 +2,6 @@
 
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
-import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { inSample } from '#tests/support/full-run.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { fr } from '#tests/support/journey-texts.ts';
@@ -87,13 +86,6 @@ test('SMT-18 two tabs keep two shipments', async ({ page, context }) => {
   await expect(second.getByRole('complementary', { name: journey.recap })).toContainText('Chrono 13');
   await page.reload();
   await expect(page.getByRole('complementary', { name: journey.recap })).toContainText('Colissimo Domicile');
-});
-
-test("SMT-18 another browser doesn't see the shipment", async ({ page, request }) => {
-  await page.goto(stepUrl('contact', await beginJourney(request)));
-  await expect(page.getByText('Aucune offre choisie')).toBeVisible();
-  await expect(page.getByText('Colissimo Domicile')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}\\?`));
 });
 
 test('SMT-18 a first choice whose answer was lost can be made again', async ({ page, context, watch }) => {

@@ -1,6 +1,6 @@
 /** The declaration without JavaScript: each button sends the form and keeps everything typed. */
 import type { Page } from '@playwright/test';
-import type { ArticleField, ArticleForm } from '#domain/customs/declaration-form.ts';
+import type { ArticleField } from '#domain/customs/declaration-form.ts';
 import { readDraft, stepUrl } from '#tests/support/begun-journey.ts';
 import { beginDeclaration, someDeclaration, threeArticles } from '#tests/support/customs-journey.ts';
 import { fr } from '#tests/support/journey-texts.ts';
@@ -62,17 +62,4 @@ test('NAV-32 CUS-2 errors are reported, and all typed values stay', async ({ pag
   await expect(field(page, 1, 'unitGrams')).toHaveValue('lourd');
   await summary.getByRole('link').nth(1).click();
   await expect(field(page, 1, 'description')).toBeFocused();
-});
-
-test('NAV-32 CUS-3 the hundred-and-first article is refused with a reason', async ({ page, context, watch }) => {
-  watch.expectStatus(422);
-  const soap = threeArticles[1] as ArticleForm;
-  const articles = Array.from({ length: 100 }, () => ({ ...soap, unitGrams: '10', quantity: '1' }));
-  const customs100 = { ...someDeclaration, articles };
-  const draft = await beginDeclaration(context.request, { customs: customs100, weight: 2 });
-  await page.goto(stepUrl('customs', draft));
-  await page.getByRole('button', { name: customs.add }).click();
-  await expect(page.getByRole('region', { name: journey.errorsTitle(1) })).toContainText('100\u00A0articles');
-  await expect(article(page, 100)).toBeVisible();
-  await expect(article(page, 101)).toHaveCount(0);
 });
