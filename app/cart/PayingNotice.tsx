@@ -3,16 +3,11 @@ import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
+import { clockText } from '#app/text/clock-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { pathOf } from '#domain/site/paths.ts';
 import type { PayingOrder } from './load-checkout.ts';
-
-function hourText(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
-    new Date(instant),
-  );
-}
 
 export function PayingNotice({ order }: { readonly order: PayingOrder }) {
   const texts = useTexts('checkout');
@@ -51,7 +46,7 @@ function WaysOn({ order: { payBefore, code } }: { readonly order: PayingOrder })
   const { formData } = useNavigation();
   return (
     <>
-      <p>{payBefore ? texts.held(hourText(payBefore, locale)) : texts.nothingCharged}</p>
+      <p>{payBefore ? texts.held(clockText(payBefore, locale)) : texts.nothingCharged}</p>
       <div className="row">
         <Form method="post" action={pathOf('checkout', site)}>
           <input type="hidden" name="code" value={code} />

@@ -1,4 +1,4 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Combobox } from '#app/ui/Combobox.tsx';
 import { Slip, SlipCell } from '#app/ui/Slip.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
-import { defaultForm } from '#domain/shipping/shipment-form.ts';
+import { defaultForm, shownWeight } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
 
 /** The packages to choose from. `name` is the name of the form field. */
@@ -58,6 +58,7 @@ export function SlipForm({ init, packages }: SlipFormProps) {
   const site = useSite();
   const texts = useDocumentMessages().home.slip;
   const { firstCountries } = useSettings();
+  const locale = useLocale();
   const shipping = useTexts('shipping');
   return (
     <Slip
@@ -100,7 +101,7 @@ export function SlipForm({ init, packages }: SlipFormProps) {
           name="packageDetail.weight"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={defaultForm.weight}
+          defaultValue={shownWeight(defaultForm, locale)}
           aria-describedby="weight-note"
         />
       </SlipCell>

@@ -96,8 +96,8 @@ type RefusedServicesProps = {
   readonly failed: readonly FailedCarrier[];
   readonly notOffered: readonly NotOffered[];
   /**
-   * Set if there are no offers at all: services that don't go to the place are then named too, after those that would
-   * take a smaller parcel.
+   * Set if there are no offers at all: if none would take a smaller parcel either, services that don't go to the place are
+   * named.
    */
   readonly open?: boolean;
 };
@@ -110,7 +110,7 @@ function isPlace(reason: string): boolean {
 export function RefusedServices({ failed, notOffered, open }: RefusedServicesProps) {
   const { results } = useTexts('shipping');
   const limits = notOffered.filter(({ reason }) => !isPlace(reason));
-  const elsewhere = open ? notOffered.filter(({ reason }) => isPlace(reason)) : [];
+  const elsewhere = open && limits.length === 0 ? notOffered.filter(({ reason }) => isPlace(reason)) : [];
   const places = Map.groupBy(elsewhere, ({ message }) => message);
   const count = limits.length + elsewhere.length;
   return (

@@ -12,7 +12,7 @@ import { Field } from '#app/ui/Field.tsx';
 import { UnitInput } from '#app/ui/TextInput.tsx';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { takenWeight } from '#domain/shipping/criteria.ts';
-import type { ShipmentForm as Form } from '#domain/shipping/shipment-form.ts';
+import { type ShipmentForm as Form, shownWeight } from '#domain/shipping/shipment-form.ts';
 import { guessWeight } from '#domain/shipping/weight-guess.ts';
 import { DayField } from './DayField.tsx';
 import type { FieldTexts } from './field-texts.ts';
@@ -40,6 +40,7 @@ export type ShipmentFormProps = {
  */
 export function ShipmentForm({ form, init, errors, choices, moves, origins, drawings, children }: ShipmentFormProps) {
   const texts = useTexts('shipping').form;
+  const locale = useLocale();
   const [countries, setCountries] = useState({ from: form.departure.country, to: form.arrival.country });
   const [postalCode, setPostalCode] = useState(form.departure.postalCode);
   const dates = useDepartureDates({ country: countries.from, postalCode }, form.departure, init.availabilityDates);
@@ -95,7 +96,11 @@ export function ShipmentForm({ form, init, errors, choices, moves, origins, draw
           drawings={drawings}
         />
         <div className={styles.facts}>
-          <WeightField weight={form.weight} error={errors['packageDetail.weight']} likely={likelyWeight} />
+          <WeightField
+            weight={shownWeight(form, locale)}
+            error={errors['packageDetail.weight']}
+            likely={likelyWeight}
+          />
           <DayField day={form.collectionDate} dates={dates} error={errors.collectionDate} />
         </div>
         <Checkbox

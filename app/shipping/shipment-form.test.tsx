@@ -80,7 +80,7 @@ test('SMT-2 a refused weight proposes the probably intended one, accepted with o
   expect(form({ form: { ...defaultForm, weight: 'lourd' }, errors })).not.toContain('Mettre');
 });
 
-test('SMT-14 services of other countries are listed as refusals only if there is no offer', () => {
+test('SMT-14 G25 services of other countries are listed only if no parcel at all could be sent on the trip', () => {
   const refused = (service: string, reason: string, message: string): NotOffered => ({
     carrierCode: 'POFR',
     carrierName: 'Colissimo',
@@ -101,7 +101,8 @@ test('SMT-14 services of other countries are listed as refusals only if there is
   expect(beside).not.toMatch(/Eco|OutreMer|non desservie/);
   expect(beside).toMatch(/1\s+service ne prend pas/);
   expect(drawn(<RefusedServices failed={[]} notOffered={notOffered.slice(0, 2)} />)).toBe('');
-  expect(drawn(<RefusedServices failed={[]} notOffered={notOffered} open />)).toMatch(/Eco.*OutreMer/);
+  expect(drawn(<RefusedServices failed={[]} notOffered={notOffered} open />)).not.toMatch(/Eco|OutreMer/);
+  expect(drawn(<RefusedServices failed={[]} notOffered={notOffered.slice(0, 2)} open />)).toMatch(/Eco.*OutreMer/);
 });
 
 test('SMT-24 a carrier without an answer is listed apart from the refusals, its name once', () => {
@@ -115,4 +116,10 @@ test('SMT-24 a carrier without an answer is listed apart from the refusals, its 
   expect(html).toContain('Un transporteur n’a pas donné de prix');
   expect(html.match(/ZedX/g)).toHaveLength(1);
   expect(html).not.toContain('<details');
+});
+
+test('G25 the weight that nobody has typed has the language’s decimal sign', () => {
+  expect(form({})).toContain('name="packageDetail.weight" value="0,25"');
+  expect(form({}, 'en')).toContain('name="packageDetail.weight" value="0.25"');
+  expect(form({ form: { ...defaultForm, weight: '1,5' } }, 'en')).toContain('name="packageDetail.weight" value="1,5"');
 });

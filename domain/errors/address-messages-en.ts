@@ -13,7 +13,7 @@ export const addressMessagesEn = {
   'address.otherEnd':
     'The price was made for another postal code. Put the parcel’s back, or edit the parcel to compare again.',
   'address.otherTown': ({ city }) =>
-    `The price shown doesn’t apply to this postcode. Enter the postcode of the address in ${city}, or change the parcel to compare again.`,
+    `The price shown doesn’t apply to this postcode. Enter the postcode of the address in ${city}, or go back to the parcel to compare again.`,
   'civility.missing': 'Choose a title.',
   'civility.unknown': 'Unknown title: choose mr or mrs.',
   'companyName.missing': 'Enter the company’s name.',

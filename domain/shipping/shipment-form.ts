@@ -4,6 +4,8 @@
  */
 import type { FieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { decimalText } from '#domain/errors/quantity-text.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { FirstCountries } from '#domain/site/page-request.ts';
 import type { QuoteRequestInput } from './quote-request.ts';
 import type { DimensionType } from './shipment.ts';
@@ -60,6 +62,10 @@ export const defaultForm: ShipmentForm = {
   parcel: { format: 'PARCEL', length: '', width: '', height: '' },
   weight: '0,25',
 };
+
+/** As typed; the weight that nobody has typed has the language's decimal sign. */
+export const shownWeight = ({ weight }: Pick<ShipmentForm, 'weight'>, locale: Locale): string =>
+  weight === defaultForm.weight ? decimalText(0.25, locale) : weight;
 
 export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm {
   return {

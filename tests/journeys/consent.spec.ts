@@ -92,6 +92,16 @@ test('API-6 the banner is the last stop of the keyboard and hides nothing that h
   expect(inBanner).toBe(3);
 });
 
+test('G25 the banner leaves the button of the home page’s form in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathOf('home', 'part'));
+  await expect(bannerOf(page)).toBeVisible();
+  const [button, foot] = await Promise.all(
+    [page.getByRole('button', { name: 'Comparer' }), bannerOf(page)].map((each) => each.boundingBox()),
+  );
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
 test('API-6 the banner reflows, shifts no content and passes axe, in both schemes', async ({ page }) => {
   // Long: a busy machine needs more than a minute.
   test.slow();
@@ -170,7 +180,7 @@ test('API-6 the banner comes with an application page for those who haven’t ch
 }) => {
   const holds = async (path: string, headers: Record<string, string> = {}) => {
     const [visible = ''] = (await (await request.get(path, { headers })).text()).split(/<template|<script/);
-    return visible.includes('Avec votre accord, un outil compte les visites');
+    return visible.includes('Avec votre accord, un outil compte visites et étapes');
   };
   const cart = pathOf('cart', 'part');
   expect(await holds(cart)).toBe(true);

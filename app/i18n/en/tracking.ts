@@ -5,7 +5,7 @@ export const tracking = {
   banner: {
     label: 'Cookie choice',
     announcement: 'A choice about cookies is waiting at the bottom of the page.',
-    text: 'If you agree, a tool counts visits and the steps taken, never what you type. If you do not, nothing is loaded.',
+    text: 'If you agree, a tool counts visits and steps, never what you type.',
     refuse: 'Refuse all',
     accept: 'Accept all',
     choose: 'Choose',

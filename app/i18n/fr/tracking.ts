@@ -3,7 +3,7 @@ export const tracking = {
   banner: {
     label: 'Choix des cookies',
     announcement: 'Un choix sur les cookies vous attend en bas de la page.',
-    text: 'Avec votre accord, un outil compte les visites et les étapes suivies, jamais ce que vous saisissez. Sans lui, rien n’est chargé.',
+    text: 'Avec votre accord, un outil compte visites et étapes, jamais ce que vous saisissez.',
     refuse: 'Tout refuser',
     accept: 'Tout accepter',
     choose: 'Choisir',
