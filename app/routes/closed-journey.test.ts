@@ -47,6 +47,7 @@ interface Step {
   readonly typed: unknown;
 }
 
+const geneva = { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false };
 const contact = { 'sender.firstName': 'Zoé', 'sender.lastName': 'Saisie-Perdue', 'recipient.lastName': 'Petit' };
 const steps: readonly Step[] = [
   {
@@ -83,13 +84,19 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Creates a draft of a parcel to Geneva with both addresses, and the cookie of its browser. */
+/** Creates a draft of a parcel to Geneva, and the cookie of its browser. */
+async function beginEmpty(site: Site, to = geneva): Promise<{ readonly code: string; readonly cookie: string }> {
+  const toDoor = ({ service }: { readonly service: { readonly serviceType: string } }) =>
+    service.serviceType === 'HOME';
+  const { offer, shipmentCode: code } = await choose(api.call, { to }, toDoor, site);
+  const kept = await api.call('PUT', `/api/smt/drafts/${code}?site=${site}`, { offerKey: offer.key });
+  expect(kept.status).toBe(200);
+  return { code, cookie: (kept.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+}
+
+/** The same with both addresses. */
 async function begin(site: Site): Promise<{ readonly code: string; readonly cookie: string }> {
-  const to = { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false };
-  const { offer, shipmentCode: code } = await choose(api.call, { to }, () => true, site);
-  const path = `/api/smt/drafts/${code}?site=${site}`;
-  const kept = await api.call('PUT', path, { offerKey: offer.key });
-  const cookie = (kept.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const { code, cookie } = await beginEmpty(site);
   const recipient = {
     ...recipientForm,
     country: 'CH',
@@ -97,8 +104,8 @@ async function begin(site: Site): Promise<{ readonly code: string; readonly cook
     city: 'Genève',
     mobilePhone: '+41791234567',
   };
-  const details = await api.call('PATCH', path, { details: someDetails({ recipient }) }, { cookie });
-  expect([kept.status, details.status]).toEqual([200, 200]);
+  const path = `/api/smt/drafts/${code}?site=${site}`;
+  expect((await api.call('PATCH', path, { details: someDetails({ recipient }) }, { cookie })).status).toBe(200);
   return { code, cookie };
 }
 
@@ -203,4 +210,23 @@ test('SMT-20 a cart stays open and keeps its parcels; meanwhile no parcel can be
   expect((await ask('POST', `${path}/smt`, parcel)).status).toBe(401);
   await setOpen('part', true);
   expect((await ask('GET', path)).body).toMatchObject({ entries: [{}] });
+});
+
+test('CUS-1 SMT-19 a step that isn’t due yet leads to the addresses, and there is no declaration inside France', async () => {
+  const ledTo = async (module: Step['module'], page: PageName, { code, cookie }: { code: string; cookie: string }) => {
+    const path = `${pathOf(page, 'part')}?envoi=${code}`;
+    const { status, location } = await outcomeOf(async () => module.loader(pageArgs(api, { path, cookie }) as never));
+    return [status, location?.replace(code, '{code}')];
+  };
+  const abroad = await beginEmpty('part');
+  const addresses = [302, '/envoi-colis/comparer-transporteurs/parcours/coordonnees?envoi={code}'];
+  expect(await ledTo(optionsPage, 'options', abroad)).toEqual(addresses);
+  expect(await ledTo(customsPage, 'customs', abroad)).toEqual(addresses);
+  const inside = await beginEmpty('part', { country: 'FR', postalCode: '75011', city: 'Paris', b2b: false });
+  const path = `/api/smt/drafts/${inside.code}?site=part`;
+  await api.call('PATCH', path, { details: someDetails() }, { cookie: inside.cookie });
+  expect(await ledTo(customsPage, 'customs', inside)).toEqual([
+    302,
+    '/envoi-colis/comparer-transporteurs/parcours/options?envoi={code}',
+  ]);
 });

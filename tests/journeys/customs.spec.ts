@@ -182,18 +182,6 @@ test('CUS-4 references are stored in the addresses; an unusual form gives a warn
   expect(details.recipient?.customsReference).toBe('CHE-123.456.789');
 });
 
-test('CUS-1 SMT-19 no declaration inside France, nor before the addresses', async ({ page, context }) => {
-  const inside = await beginJourney(context.request);
-  await page.goto(stepUrl('customs', inside));
-  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
-  const abroad = await beginJourney(context.request, {
-    quote: { to: { country: 'CH', postalCode: '1201', city: 'Genève', b2b: false } },
-    details: null,
-  });
-  await page.goto(stepUrl('customs', abroad));
-  await expect(page.getByRole('heading', { level: 1, name: fr.pages.address.title })).toBeVisible();
-});
-
 test('CUS-3 the summary shrinks as fields are corrected and disappears with the last; the next refusal gets the focus', async ({
   page,
   watch,

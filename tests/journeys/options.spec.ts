@@ -149,12 +149,6 @@ test('SMT-18 a reload and the back button lose nothing', async ({ page, context 
   await expect(option(page, signature)).toBeChecked();
 });
 
-test('SMT-19 a step whose predecessors are incomplete leads to the first of them', async ({ page, context }) => {
-  const draft = await beginJourney(context.request, { details: null });
-  await page.goto(stepUrl('options', draft));
-  await expect(page).toHaveURL(new RegExp(`coordonnees\\?envoi=${draft.code}`));
-});
-
 test('CRT-9 a second press, the back button and a repeated form add once', async ({ page, context }) => {
   const draft = await beginJourney(context.request);
   await page.goto(stepUrl('options', draft));
