@@ -96,10 +96,12 @@ export function CartSummary({ cart, now }: CartSummaryProps) {
 }
 
 /** The total beside the button that goes on, where the summary comes only after the last line. */
-export function TotalBar({ cart, children }: { readonly cart: CartAnswer; readonly children: ReactNode }) {
+type TotalBarProps = { readonly cart: CartAnswer; readonly foot?: ReactNode; readonly children: ReactNode };
+
+export function TotalBar({ cart, foot, children }: TotalBarProps) {
   const total = useSumLines(cart).find(({ kind }) => kind === 'total');
   return (
-    <BuyBar label={useTexts('cart').totalAndOn} note={total?.label} total={total?.amount}>
+    <BuyBar label={useTexts('cart').totalAndOn} note={total?.label} total={total?.amount} foot={foot}>
       {children}
     </BuyBar>
   );

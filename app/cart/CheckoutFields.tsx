@@ -3,19 +3,16 @@ import { AskedMail } from '#app/forms/AskedMail.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { Field, FieldMessage } from '#app/ui/Field.tsx';
+import { Field } from '#app/ui/Field.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
-import { TextLink } from '#app/ui/TextLink.tsx';
 import { articleCountries } from '#domain/address/article-countries.ts';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
-import { pathOf } from '#domain/site/paths.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
 import styles from './CheckoutScreen.module.css';
 import {
-  type BookAddress,
   type CheckoutForm,
   type CompanyField,
   type CompanyForm,
@@ -23,6 +20,7 @@ import {
   companyFieldName,
   companyFields,
   hasArticles,
+  type KnownBuyer,
 } from './checkout-form.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import type { CountryNames } from './line-facts.ts';
@@ -31,35 +29,38 @@ import { MemberLink } from './MemberLink.tsx';
 export type CheckoutFieldsProps = {
   readonly cart: CheckoutAnswer;
   readonly form: CheckoutForm;
-  readonly book: readonly BookAddress[];
+  readonly buyer: Pick<KnownBuyer, 'email' | 'book'>;
   readonly countries: CountryNames;
   readonly errorOf: (field: string) => string | undefined;
   readonly children: ReactNode;
 };
 
 /** The sections of the checkout's form (docs/requirements.md CRT-8). */
-export function CheckoutFields({ cart, form, book, countries, errorOf, children }: CheckoutFieldsProps) {
+export function CheckoutFields({ cart, form, buyer, countries, errorOf, children }: CheckoutFieldsProps) {
   const articles = hasArticles(cart);
   return (
     <>
-      <Buyer form={form} errorOf={errorOf} />
-      {articles && <Delivery form={form} book={book} countries={countries} errorOf={errorOf} />}
+      <Buyer email={buyer.email} form={form} errorOf={errorOf} />
+      {articles && <Delivery form={form} book={buyer.book} countries={countries} errorOf={errorOf} />}
       <Billing articles={articles} form={form} countries={countries} errorOf={errorOf} />
       {children}
-      <Terms cart={cart} form={form} errorOf={errorOf} />
+      <Rights cart={cart} />
     </>
   );
 }
 
 type SectionProps = Pick<CheckoutFieldsProps, 'form' | 'errorOf'>;
 
-function Buyer({ form, errorOf }: SectionProps) {
+function Buyer({ email, form, errorOf }: SectionProps & { readonly email: string }) {
   const texts = useTexts('checkout');
   const account = useAccount();
   return (
     <StepSection id="coordonnees" title={texts.buyer} action={<MemberLink page="checkout" text={texts.signIn} />}>
       {account ? (
-        <p>{texts.signedInAs(account.company ? `${account.firstName}, ${account.company}` : account.firstName)}</p>
+        <p>
+          {texts.signedInAs(account.company ? `${account.firstName}, ${account.company}` : account.firstName)}{' '}
+          {email ? texts.mailedTo(email) : null}
+        </p>
       ) : (
         <Field id="email" label={texts.email} hint={texts.emailHint} error={errorOf('email')}>
           {(control) => (
@@ -85,7 +86,9 @@ const deliveryFields = checkoutAddressFields.filter((field) => field !== 'compan
 const billingFields = checkoutAddressFields.filter((field) => field !== 'phone');
 const withoutCompany = billingFields.filter((field) => field !== 'companyName');
 
-function Delivery({ form, book, countries, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'book' | 'countries'>) {
+type DeliveryProps = SectionProps & Pick<CheckoutFieldsProps, 'countries'> & Pick<KnownBuyer, 'book'>;
+
+function Delivery({ form, book, countries, errorOf }: DeliveryProps) {
   const texts = useTexts('checkout');
   const served = Object.fromEntries(articleCountries.map((isocode) => [isocode, countries[isocode] ?? isocode]));
   const fields = (
@@ -141,32 +144,12 @@ function Billing({ articles, form, countries, errorOf }: BillingProps) {
   );
 }
 
-function Terms({ cart, form, errorOf }: SectionProps & Pick<CheckoutFieldsProps, 'cart'>) {
+function Rights({ cart }: Pick<CheckoutFieldsProps, 'cart'>) {
   const texts = useTexts('checkout');
   const site = useSite();
-  const error = errorOf('termsChecked');
-  const id = 'termsChecked';
   return (
     <StepSection id="conditions" title={texts.payment}>
       <p>{texts.card}</p>
-      <Checkbox
-        id={id}
-        name="termsChecked"
-        defaultChecked={form.termsChecked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        label={
-          <>
-            {texts.terms}{' '}
-            <TextLink href={pathOf('terms', site)} target="_blank">
-              {texts.termsLink}
-              <span className="vh">{texts.newTab}</span>
-            </TextLink>
-          </>
-        }
-      />
-      <FieldMessage id={id} error={error} />
-      <p className="t14 only-m">{texts.obliges}</p>
       <div className="stack t14 muted">
         {parcelsOf(cart.entries).length > 0 && <p>{texts.parcelRight}</p>}
         {hasArticles(cart) && site === 'part' && <p>{texts.articleRight}</p>}

@@ -72,7 +72,7 @@ export function CheckoutScreen({ page, refusal }: CheckoutScreenProps) {
         {checkout && <CheckoutSummary page={checkout} />}
       </div>
       {checkout && !checkout.paying && (
-        <TotalBar cart={checkout.cart}>
+        <TotalBar cart={checkout.cart} foot={<Obligation />}>
           <PayButton cart={checkout.cart} />
         </TotalBar>
       )}
@@ -136,7 +136,7 @@ function OrderForm({ page: { cart, countries, buyer, key }, refusal, errorOf }: 
       <CheckoutFields
         cart={cart}
         form={refusal?.typed ?? firstForm(cart, buyer)}
-        book={buyer.book}
+        buyer={buyer}
         countries={countries}
         errorOf={errorOf}
       >
@@ -175,6 +175,23 @@ function PayButton({ cart, large }: { readonly cart: CheckoutAnswer; readonly la
   );
 }
 
+/** What pressing the button means; it stands at each of them, so that no box has to be ticked. */
+function Obligation() {
+  const texts = useTexts('checkout');
+  const site = useSite();
+  const [before, after] = texts.obliges;
+  return (
+    <p className="t14">
+      {before}{' '}
+      <TextLink href={pathOf('terms', site)} target="_blank">
+        {texts.termsLink}
+        <span className="vh">{texts.newTab}</span>
+      </TextLink>{' '}
+      {after}
+    </p>
+  );
+}
+
 function OrderLines({ cart }: { readonly cart: CheckoutAnswer }) {
   const nameOf = useLineName();
   const basis = useSite() === 'pro' ? 'ht' : 'ttc';
@@ -204,7 +221,6 @@ function FoldedSummary({ page: { cart } }: { readonly page: Checkout }) {
 
 function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }) {
   const cartTexts = useTexts('cart');
-  const texts = useTexts('checkout');
   return (
     <aside className={`only-d ${styles.summary}`} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif">{cartTexts.summary}</h2>
@@ -214,11 +230,10 @@ function CheckoutSummary({ page: { cart, paying } }: { readonly page: Checkout }
         {!paying && (
           <>
             <PayButton cart={cart} large />
-            <p className="t14">{texts.obliges}</p>
+            <Obligation />
           </>
         )}
       </div>
-      <p className="t14">{texts.atTheBank}</p>
     </aside>
   );
 }
@@ -230,11 +245,8 @@ function useCheckoutErrors(refusal: CheckoutRefusal | undefined) {
     deliveryEntry: texts.delivery,
     billing: texts.billing,
     company: texts.billing,
-    termsChecked: texts.payment,
   };
-  const messages = new Map(
-    refusal?.problems.map(({ field, message }) => [field, message || texts.termsMissing] as const),
-  );
+  const messages = new Map(refusal?.problems.map(({ field, message }) => [field, message] as const));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list moves the focus, so it is made once per answer
   const list = useMemo(
     () =>

@@ -15,6 +15,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Field } from '#app/ui/Field.tsx';
+import { Fold } from '#app/ui/Fold.tsx';
 import { OptionRow, OptionRows } from '#app/ui/OptionRow.tsx';
 import { PrintButton } from '#app/ui/PrintButton.tsx';
 import { StepSection } from '#app/ui/StepPage.tsx';
@@ -118,38 +119,41 @@ type CollectionDateProps = {
 };
 
 /**
- * The date of departure. Choosing another one requests a new price, which is shown beside the former one
+ * The date of departure, which the comparison has asked for. Choosing another one requests a new price, which is shown beside the former one
  * (docs/requirements.md OPT-3, CRT-4).
  */
 function CollectionDate({ draft, dates, locale, busy }: CollectionDateProps) {
   const texts = useTexts('options');
   const currentDate = draft.criteria.collectionDate;
+  const dayText = (day: string) => (isIsoDate(day) ? formatLongDate(day, locale) : day);
   const days = dates.includes(currentDate) ? dates : [currentDate, ...dates];
   return (
     <StepSection id="depart" title={texts.date} className={styles.plain}>
-      <div className={styles.date}>
-        <Field id="collectionDate" label={texts.dateLabel} hint={texts.dateHint}>
-          {(control) => (
-            <Select {...control} name="collectionDate" defaultValue={currentDate} key={currentDate}>
-              {days.map((day) => (
-                <option key={day} value={day}>
-                  {isIsoDate(day) ? formatLongDate(day, locale) : day}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button look="second" name="intent" value="date" busy={busy}>
-          {busy ? texts.changingDate : texts.changeDate}
-        </Button>
-      </div>
+      <Fold line={<b>{dayText(currentDate)}</b>} change={texts.change} decided needsAttention={false}>
+        <div className={styles.date}>
+          <Field id="collectionDate" label={texts.dateLabel} hint={texts.dateHint}>
+            {(control) => (
+              <Select {...control} name="collectionDate" defaultValue={currentDate} key={currentDate}>
+                {days.map((day) => (
+                  <option key={day} value={day}>
+                    {dayText(day)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button look="second" name="intent" value="date" busy={busy}>
+            {busy ? texts.changingDate : texts.changeDate}
+          </Button>
+        </div>
+      </Fold>
     </StepSection>
   );
 }
 
 /**
- * The choice of how the parcel is handed over (docs/requirements.md OPT-2). Handing it over at a relay point can be
- * chosen only if a point was selected on the step of the addresses.
+ * The choice of how the parcel is handed over (docs/requirements.md OPT-2). Where a relay point is possible, the step of
+ * the addresses has asked, and a link leads back there.
  */
 function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }) {
   const texts = useTexts('options');
@@ -157,7 +161,8 @@ function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }
   const { type: modes, labelPrinting: printed = [] } = draft.offer.collection;
   const { deposit, options, ofDeposit } = form;
   const relay = draft.details.depositRelay;
-  const visibleModes = modes.filter((each) => each !== 'RELAY' || relay !== null || each === deposit);
+  const isAsked = modes.includes('RELAY');
+  const visibleModes = isAsked ? [deposit] : modes;
   const collected = options.includes(mailboxCollectionCode);
   const needsCollection = !fitsStreetBox(parcelOf(draft.criteria));
   const noteOf = (mode: DepositMode) => {
@@ -193,10 +198,10 @@ function DepositChoice({ draft, form }: { draft: DraftAnswer; form: OptionForm }
           ))}
         </OptionRows>
       </fieldset>
-      {modes.includes('RELAY') ? (
+      {isAsked ? (
         <p className="t14">
           <TextLink as={SiteLink} quiet tap href={`${stepHref(site, 'contact', draft)}#depositMode`}>
-            {relay ? texts.changeRelay : texts.toRelay}
+            {texts.changeDeposit}
           </TextLink>
         </p>
       ) : null}

@@ -56,7 +56,6 @@ export interface CheckoutForm {
   readonly isSameBilling: boolean;
   readonly billing: CheckoutAddressForm;
   readonly company: CompanyForm;
-  readonly termsChecked: boolean;
 }
 
 export const typedEntry = 'typed';
@@ -108,7 +107,6 @@ export function readCheckoutForm(form: FormData): CheckoutForm {
     isSameBilling: form.has('sameBilling'),
     billing: readAddress(form, 'billing'),
     company: readCompany(form),
-    termsChecked: form.has('termsChecked'),
   };
 }
 
@@ -164,7 +162,6 @@ export function firstForm(cart: CheckoutAnswer, { email, address, book, company 
     isSameBilling: billingAddress === null,
     billing: billingAddress ? formOfAddress(billingAddress) : known,
     company: invoiced ? formOfCompany(invoiced) : emptyCompany,
-    termsChecked: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import { legalEntitiesCall } from '#domain/account/calls.ts';
+import { legalEntitiesCall, userCall } from '#domain/account/calls.ts';
 import { isDeliveredTo } from '#domain/address/article-countries.ts';
 import { addressesCall, countriesCall } from '#domain/address/calls.ts';
 import { checkoutCall } from '#domain/cart/calls.ts';
@@ -49,13 +49,14 @@ async function buyerOf(api: ApiClient, visitor: VisitorCart, cart: CheckoutAnswe
   const { site, user } = visitor;
   const sender = knownSender(cart) ?? { email: '', address: null, company: null };
   if (user === 'anonymous') return { ...sender, book: [] };
-  const [{ addresses }, company] = await Promise.all([
+  const [{ email }, { addresses }, company] = await Promise.all([
+    api.call(userCall, { parameters: { site }, query: {} }).catch(() => ({ email: '' })),
     api.call(addressesCall, { parameters: { site } }).catch(() => ({ addresses: [] })),
     companyOf(api, visitor),
   ]);
   const [primary] = addresses;
   return {
-    email: '',
+    email,
     address: primary ? formOfAddress(primary) : sender.address,
     book: bookAddresses(addresses),
     company: company ?? sender.company,

@@ -23,7 +23,6 @@ test('CRT-9 a form sent again after its payment was given up orders the cart ane
   for (const [name, value] of [
     ['key', 'press'],
     ['email', 'zoe@example.org'],
-    ['termsChecked', 'on'],
     ['sameBilling', 'on'],
   ] as const) {
     form.set(name, value);
@@ -48,7 +47,7 @@ test('G22 a mail address with a mistyped domain is asked about once, then taken'
   });
   const pay = (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
-    const typed = { key: 'press', email: 'zoe@gmial.com', termsChecked: 'on', sameBilling: 'on', ...fields };
+    const typed = { key: 'press', email: 'zoe@gmial.com', sameBilling: 'on', ...fields };
     for (const [name, value] of Object.entries(typed)) form.set(name, value);
     return payCart(api, { site: 'part', user: 'anonymous', origin, locale: 'fr' }, form);
   };

@@ -104,8 +104,7 @@ async function storeDetails(api: ApiClient, visitor: Payer, form: CheckoutForm):
     ? api.call(removeBillingAddressCall, { parameters })
     : api.call(setBillingAddressCall, { parameters, body: bodyOfAddress(form.billing) });
   problems.push(...(await refusalOf(billing, (subject) => `billing.${subject}`)));
-  // The missing consent is reported together with the other problems; the page has the message for it.
-  return form.termsChecked ? problems : [...problems, { field: 'termsChecked', message: '' }];
+  return problems;
 }
 
 const refuse = (refusal: Partial<CheckoutRefusal> & Pick<CheckoutRefusal, 'typed'>) =>
@@ -141,17 +140,17 @@ async function pay(api: ApiClient, visitor: Payer, form: FormData) {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.errors.some(({ reason }) => reason === 'paying')) return goTo('checkout', visitor.site, {}, 303);
-    const paid = error.status === 404 ? await paidOrder(api, visitor, form, typed) : null;
+    const paid = error.status === 404 ? await paidOrder(api, visitor, form) : null;
     return paid ? leaveTo(confirmationOf(visitor, paid), 303) : refusedOrder(typed, error);
   }
 }
 
 /** The code that opens the order of a cart that was paid in another tab meanwhile; null if there is no such order. */
-async function paidOrder(api: ApiClient, visitor: Payer, form: FormData, typed: CheckoutForm): Promise<string | null> {
+async function paidOrder(api: ApiClient, visitor: Payer, form: FormData): Promise<string | null> {
   const { site, user } = visitor;
   const query = {
     cartId: String(form.get('cart') ?? ''),
-    termsChecked: typed.termsChecked ? ('true' as const) : ('false' as const),
+    ...agreed,
     agreedTotal: String(form.get('total') ?? '') || undefined,
   };
   try {
@@ -162,6 +161,9 @@ async function paidOrder(api: ApiClient, visitor: Payer, form: FormData, typed: 
     throw error;
   }
 }
+
+/** The sentence at the button says that pressing it accepts the terms of sale. */
+const agreed = { termsChecked: 'true' } as const;
 
 interface OrderWish {
   readonly key: string;
@@ -174,7 +176,7 @@ interface OrderWish {
 async function placeOrder(api: ApiClient, visitor: Payer, { key, typed, agreedTotal, problems }: OrderWish) {
   const query = {
     cartId: 'current',
-    termsChecked: typed.termsChecked ? ('true' as const) : ('false' as const),
+    ...agreed,
     agreedTotal: agreedTotal || undefined,
   };
   if (problems.length > 0) return { refusal: refuse({ typed, problems }) };

@@ -75,14 +75,16 @@ export function Recap({ badge, title, note, route, facts, conditions = [], price
         </div>
       </div>
       <div>{route}</div>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.text}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {conditions.length > 0 && (
         <div className="stack t14">
           {conditions.map((condition) => (
@@ -99,7 +101,12 @@ export function Recap({ badge, title, note, route, facts, conditions = [], price
 }
 
 /** The total and the main button, fixed at the bottom of small screens. */
-export function BuyBar({ label, note, total, children }: Record<'label' | 'note' | 'total' | 'children', ReactNode>) {
+export type BuyBarProps = Record<'label' | 'note' | 'total' | 'children', ReactNode> & {
+  /** A line below the button. */
+  readonly foot?: ReactNode;
+};
+
+export function BuyBar({ label, note, total, foot, children }: BuyBarProps) {
   return (
     <section className={`no-print ${styles.bar}`} aria-label={String(label)}>
       <p className="num">
@@ -107,6 +114,7 @@ export function BuyBar({ label, note, total, children }: Record<'label' | 'note'
         <b className="h21">{total}</b>
       </p>
       {children}
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </section>
   );
 }

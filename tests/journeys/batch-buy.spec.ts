@@ -49,7 +49,6 @@ async function buyFile(page: Page): Promise<void> {
   await page.getByLabel(defaults.fields.title).selectOption('Mme');
   await page.getByRole('button', { name: form.compareCount(orderCount) }).click();
   await page.getByRole('button', { name: cart.submit(orderCount) }).click();
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
   await orderCart(page);
 }
 

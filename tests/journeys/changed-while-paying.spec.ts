@@ -53,7 +53,6 @@ test('CRT-8 a price that changes before the order is placed is reported, and pai
   await expect(orderButton(page)).toHaveText('Commander et payer 8,90\u00A0€');
   const delivery = page.getByRole('region', { name: 'Adresse de livraison des articles' });
   await expect(delivery.getByLabel('Numéro et voie')).toHaveValue('14 rue Oberkampf');
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
   await order(page);
   await expect(page.getByRole('button', { name: 'Payer 8,90\u00A0€' })).toBeVisible();
   await payAtBank(page);

@@ -18,7 +18,6 @@ export const checkoutWords = {
     billing: 'Facturation',
     company: 'Entreprise',
     companyNumber: 'SIREN ou SIRET',
-    terms: /conditions générales de vente/,
     order: /^Commander et payer [\d\s]+,\d\d\s€$/,
     accepted: 'Acceptée',
     declined: 'Refusée par la banque',
@@ -43,7 +42,6 @@ export const checkoutWords = {
     billing: 'Billing',
     company: 'Company',
     companyNumber: 'SIREN or SIRET',
-    terms: /terms of sale/,
     order: /^Order and pay [\d\s]+,\d\d\s€$/,
     accepted: 'Accepted',
     declined: 'Declined by the bank',
@@ -66,7 +64,7 @@ export interface CheckoutManner {
   readonly words?: CheckoutWords;
 }
 
-/** What a visitor has to fill in, apart from the terms. */
+/** What a visitor has to fill in. */
 export interface CheckoutFill {
   /** Null for a customer, who has one. */
   readonly email: string | null;
@@ -91,7 +89,7 @@ export async function fillCompany(
   await hands.type(textField(section, words.companyNumber), '732 829 320 00074');
 }
 
-/** Fills in the checkout in the order of its fields, and accepts the terms. */
+/** Fills in the checkout in the order of its fields. */
 export async function fillCheckout(
   page: Page,
   { email, hasArticles = false, needsCompany = false }: CheckoutFill,
@@ -107,7 +105,6 @@ export async function fillCheckout(
     await hands.type(textField(section, words.town), 'Paris');
   }
   if (needsCompany) await fillCompany(page, { hands, words });
-  await hands.check(page.getByRole('checkbox', { name: words.terms }));
 }
 
 /** Presses the button that obliges to pay, up to the bank's page. */

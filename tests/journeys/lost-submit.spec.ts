@@ -15,6 +15,7 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { fillParty, onward, openParty, partyField } from './contact-page.ts';
 import { addButton, articleAt, fieldOf, forward, openDeclaration } from './declaration.ts';
 import { axeClean, expect, hydrated, noOverflow, test, type Watch } from './fixtures.ts';
+import { openDays } from './screen.ts';
 
 const { address, cart, customs, journey, options } = fr.pages;
 const data = '**/*.data*';
@@ -206,6 +207,7 @@ test('SMT-18 a button of the form has the focus again after an answer that stays
 }) => {
   await page.goto(stepUrl('options', await beginJourney(context.request)));
   await hydrated(page);
+  await openDays(page);
   await page.getByLabel(options.dateLabel).selectOption({ index: 2 });
   const change = page.getByRole('button', { name: options.changeDate });
   await change.focus();

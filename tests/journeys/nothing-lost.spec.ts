@@ -9,6 +9,7 @@ import { inSample } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { openParty } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { openDays } from './screen.ts';
 
 const { address, options } = fr.pages;
 
@@ -107,6 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       const draft = await beginJourney(context.request);
       await page.goto(stepUrl('options', draft));
       if (javaScriptEnabled) await hydrated(page);
+      await openDays(page);
       await page.getByLabel(options.dateLabel).selectOption({ index: 3 });
       const add = page.getByRole('button', { name: options.add }).filter({ visible: true }).first();
       await add.click();

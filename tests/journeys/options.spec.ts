@@ -11,6 +11,7 @@ import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { fr, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { openDays } from './screen.ts';
 
 const { options, journey, cart } = fr.pages;
 const recap = (page: Page) => page.getByRole('complementary', { name: journey.recap });
@@ -68,7 +69,7 @@ test('OPT-1 an option that excludes another replaces it, which is announced', as
   await expect(date).not.toBeChecked();
 });
 
-test('OPT-1 OPT-2 collection from the mailbox sets the deposit mode, another mode removes the option', async ({
+test('G21 OPT-1 OPT-2 the deposit is shown as it was chosen, and follows collection from the mailbox', async ({
   page,
   context,
 }) => {
@@ -76,21 +77,18 @@ test('OPT-1 OPT-2 collection from the mailbox sets the deposit mode, another mod
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
   const collection = option(page, 'Enlèvement en boîte aux lettres');
-  const deposit = (name: string) => page.getByRole('radio', { name, exact: true });
-  await expect(deposit('Bureau de poste')).toBeChecked();
+  const deposit = page.getByRole('region', { name: options.deposit, exact: true });
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(deposit).toContainText('Bureau de poste');
   await collection.check();
-  await expect(deposit('Boîte aux lettres')).toBeChecked();
+  await expect(deposit).toContainText('Boîte aux lettres');
   await expect(page.getByRole('status').filter({ hasText: 'Dépôt\u00A0: Boîte aux lettres.' })).toBeVisible();
   await expect(recap(page)).toContainText('Boîte aux lettres');
   await expect(recap(page)).not.toContainText('Bureau de poste');
   await expect(recap(page)).toContainText('6,69\u00A0€');
-  await deposit('Bureau de poste').check();
-  await expect(collection).not.toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: 'option retirée' })).toBeVisible();
-  await expect(recap(page)).toContainText('5,49\u00A0€');
-  await collection.check();
   await collection.uncheck();
-  await expect(deposit('Bureau de poste')).toBeChecked();
+  await expect(recap(page)).toContainText('5,49\u00A0€');
+  await expect(deposit).toContainText('Bureau de poste');
   await collection.check();
   await recap(page).getByRole('button', { name: options.add }).click();
   await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
@@ -124,6 +122,7 @@ test('OPT-3 CRT-4 another date is quoted again: the new arrival and price are sh
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
   await option(page, signature).check();
+  await openDays(page);
   const days = page.getByLabel(options.dateLabel);
   const third = await days.getByRole('option').nth(2).textContent();
   await days.selectOption({ index: 2 });
@@ -292,18 +291,10 @@ test('SMT-18 document pages offer to resume at the last step, only to the browse
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('OPT-1 OPT-2 an option that contradicts the deposit mode is reported, then accepted with the right one', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.expectStatus(422);
+  test('OPT-1 OPT-2 collection from the mailbox determines the deposit', async ({ page, context }) => {
     const draft = await beginJourney(context.request);
     await page.goto(stepUrl('options', draft));
     await option(page, 'Enlèvement en boîte aux lettres').check();
-    await recap(page).getByRole('button', { name: options.add }).click();
-    await expect(page.getByText(/choisissez le dépôt «\u00A0Boîte aux lettres\u00A0»/).first()).toBeVisible();
-    await page.getByRole('radio', { name: 'Boîte aux lettres', exact: true }).check();
     await recap(page).getByRole('button', { name: options.add }).click();
     await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
     expect(parcelsOf((await cartOf(page)).entries)[0]?.smt.offer.service.depositMode).toBe('MAILBOX');

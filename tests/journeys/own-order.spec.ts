@@ -14,7 +14,6 @@ import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 async function order(page: Page, site: Site, scripted: boolean): Promise<void> {
   await page.goto(pathOf('checkout', site));
   if (scripted) await hydrated(page);
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
   await orderCart(page);
 }
 
@@ -126,7 +125,6 @@ for (const javaScriptEnabled of [true, false]) {
         await axeClean(page);
         await noOverflow(page);
       }
-      await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
       await orderCart(page);
       await pay(page);
       const { orders } = (await ask('GET', '/api/front/occ/ecommerce/part/users/current/orders')).body as OrdersAnswer;

@@ -26,6 +26,10 @@ export async function servicesInOrder(
   return offerList(page, t, sorted).getByRole('heading', { level: 3 }).allTextContents();
 }
 
+/** Opens the choice of the day on the step 'Options'. */
+export const openDays = (page: Page, { options }: Texts['pages'] = fr.pages): Promise<void> =>
+  page.getByRole('region', { name: options.date }).getByText(options.change).click();
+
 export function departureField(page: Page, t: Texts = fr): Locator {
   return page.getByRole('combobox', { name: t.pages.shipping.form.departureCityZip });
 }

@@ -7,6 +7,7 @@ import { addParcel, askWith } from '#tests/support/filled-cart.ts';
 import { senderForm, someDetails } from '#tests/support/journey-details.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { hydrated } from './fixtures.ts';
+import { openDays } from './screen.ts';
 import type { ScreenState, Visit } from './screens.ts';
 
 const anyHome = ({ service }: { service: { serviceType: string } }) => service.serviceType === 'HOME';
@@ -51,6 +52,7 @@ export const stepScreens: readonly ScreenState[] = [
       const { page, locale } = visit;
       const t = texts[locale].pages.options;
       await openOptions(visit, someDetails({ sender: { ...senderForm, streetName: '' } }));
+      await openDays(page, texts[locale].pages);
       await page.getByLabel(t.dateLabel).selectOption({ index: 2 });
       await page.getByRole('button', { name: t.changeDate }).click();
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: '€' })).toBeVisible();

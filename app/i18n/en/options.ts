@@ -18,8 +18,7 @@ export const options = {
   depositNeedsCollection:
     'Your parcel doesn’t go into a street mailbox: only into your own, with the collection below.',
   depositSet: (deposit) => `Drop-off: ${deposit}.`,
-  toRelay: 'Drop off at a pickup point',
-  changeRelay: 'Change the pickup point',
+  changeDeposit: 'Change the drop-off',
   services: 'More services',
   names: {
     GUARANTEED_DATE: 'Delivery on a guaranteed date',

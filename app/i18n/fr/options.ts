@@ -24,8 +24,7 @@ export const options = {
   depositNeedsCollection:
     'Votre colis n’entre pas dans une boîte aux lettres de rue\u00A0: dans la vôtre seulement, avec l’enlèvement ci-dessous.',
   depositSet: (deposit: string) => `Dépôt\u00A0: ${deposit}.`,
-  toRelay: 'Déposer dans un point relais',
-  changeRelay: 'Changer de point relais',
+  changeDeposit: 'Changer de dépôt',
   services: 'Services en plus',
   names: {
     GUARANTEED_DATE: 'Livraison à une date garantie',
