@@ -25,6 +25,8 @@ export type PartyFieldsProps = SharedProps & {
   readonly notice?: ReactNode;
   /** Address of the form in which the parcel, and with it postal code and country, can be changed. */
   readonly parcelHref?: string;
+  /** Whether the street is asked for; if not, what is known of it is kept. */
+  readonly street?: boolean;
   /** Fields for postal code, town and country. By default they show the parcel's, which can't be changed here. */
   readonly place?: ReactNode;
   /** The region in which the parcel's postal code is; empty if the code doesn't tell it. */
@@ -35,6 +37,7 @@ export type PartyFieldsProps = SharedProps & {
 };
 
 const rareFields = ['building', 'floor', 'keypad', 'additionalInformation'] as const;
+const streetFields = ['streetName', 'additionalStreetName', ...rareFields] as const;
 
 /** The fields of one party (docs/requirements.md ADR-1). For persons, the style sheet hides the fields of companies. */
 export function PartyFields(props: PartyFieldsProps) {
@@ -61,7 +64,16 @@ export function PartyFields(props: PartyFieldsProps) {
           mailHint={props.mailHint}
           demand={props.demand ?? 'BOTH'}
         />
-        <StreetFields {...shared} streetNote={props.streetNote} />
+        {(props.street ?? true) ? (
+          <StreetFields {...shared} streetNote={props.streetNote} />
+        ) : (
+          <p className={styles.fixed}>
+            {texts.noStreet}
+            {streetFields.map((field) => (
+              <input key={field} type="hidden" name={fieldName(party, field)} value={values[field]} />
+            ))}
+          </p>
+        )}
         {props.place ?? (
           <Place {...shared} parcel={{ countryName: props.countryName, region: props.region, codes: props.codes }} />
         )}

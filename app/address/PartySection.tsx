@@ -17,7 +17,7 @@ import { useBookTools } from './book-tools.tsx';
 import styles from './Party.module.css';
 import { PartyFields, type PartyFieldsProps } from './PartyFields.tsx';
 import { PostalNotice } from './PostalNotice.tsx';
-import { fieldId, fieldName, isOf, partyOf, readParty, toldField } from './party-form.ts';
+import { asksStreet, fieldId, fieldName, isOf, partyOf, readParty, toldField } from './party-form.ts';
 import type { PostalProposal } from './postal-doubt.ts';
 import type { PartiesForm } from './use-parties.ts';
 
@@ -163,6 +163,7 @@ function CheckedFields({ role, draft, place, parties, party }: CheckedFieldsProp
         values={party.values}
         {...place}
         errorOf={(field) => checks.textOf(role, field)}
+        street={asksStreet(role, draft)}
         streetNote={split ? texts.split(draft.offer.service.carrierName, split.count, split.rest) : undefined}
         {...own}
         parcelHref={`${stepHref(site, 'parcel', draft)}&modifier=1`}

@@ -5,7 +5,7 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { changeDraftCall } from '#domain/journey/calls.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookView } from './book-choices.ts';
-import { partyField, roles } from './party-form.ts';
+import { asksStreet, partyField, roles } from './party-form.ts';
 import { askPostalCheck, type PostalDoubt } from './postal-doubt.ts';
 
 export interface ContactRefusal extends StepRefusal {
@@ -21,7 +21,7 @@ export function partyProblems({ problems }: DraftAnswer): StepRefusal['problems'
 /** The doubt of the postal check about an address. `isKnown`: the visitor has already seen it. */
 async function askAbout({ api, form, draft }: StepRequest, role: AddressRole) {
   const address = draft.details[role];
-  const doubt = address && (await askPostalCheck(api, role, address));
+  const doubt = address && asksStreet(role, draft) ? await askPostalCheck(api, role, address) : null;
   return { role, doubt, isKnown: doubt !== null && doubt.key === form.get(`${role}.asked`) };
 }
 

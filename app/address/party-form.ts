@@ -13,6 +13,7 @@ import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { placeOfEnd } from '#domain/journey/carry-details.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { BookUse } from '#domain/journey/details.ts';
+import { needsStreet } from '#domain/shipping/delivery-mode.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -40,6 +41,12 @@ export function fieldName(party: PartyName, field: keyof AddressForm): string {
 export function fieldId(place: string): string {
   return place.replaceAll('.', '-');
 }
+
+/** Whether a party's street is asked for: also one that isn't needed, as long as it is wrong. */
+export const asksStreet = (role: AddressRole, { offer, customsNeeded, problems }: DraftAnswer): boolean =>
+  role === 'sender' ||
+  needsStreet(offer.delivery.type, customsNeeded) ||
+  problems.contact.some(({ place }) => place === fieldName(role, 'streetName'));
 
 /** The party and field that a name or place means; null if it isn't a field of a party. */
 export function partyField(name: string): { readonly role: AddressRole; readonly field: AddressField } | null {

@@ -15,7 +15,17 @@ import type { JourneyDetails } from '#domain/journey/details.ts';
 import { contactDemand, proposesToTell } from '#domain/shipping/recipient-contact.ts';
 import type { CheckedParty } from './browser-checks.ts';
 import type { ContactRefusal } from './contact-answer.ts';
-import { fieldId, fieldName, isOf, partyField, partyOf, readParty, roles, toldField } from './party-form.ts';
+import {
+  asksStreet,
+  fieldId,
+  fieldName,
+  isOf,
+  partyField,
+  partyOf,
+  readParty,
+  roles,
+  toldField,
+} from './party-form.ts';
 import type { PostalDoubt } from './postal-doubt.ts';
 
 const placeFields: ReadonlySet<string> = new Set(['streetName', 'additionalStreetName', 'postalCode', 'city']);
@@ -79,9 +89,10 @@ function usePostalCheck(draft: DraftAnswer, served: readonly PostalDoubt[]) {
     (event: FocusEvent<HTMLFormElement>) => {
       const place = partyField((event.target as EventTarget & { readonly name?: string }).name ?? '');
       // If the check fails, nothing changes on the page.
-      if (place && placeFields.has(place.field)) ask(event.currentTarget, place.role).catch(() => undefined);
+      if (place && placeFields.has(place.field) && asksStreet(place.role, draft))
+        ask(event.currentTarget, place.role).catch(() => undefined);
     },
-    [ask],
+    [ask, draft],
   );
   /**
    * Called when the visitor confirms the address as typed or accepts a proposal; the address with this key isn't
@@ -115,8 +126,13 @@ function usePartyChecks(draft: DraftAnswer, problems: readonly JourneyProblem[])
       const { carrierCode: code, carrierName: name } = draft.offer.service;
       const demand = role === 'recipient' ? demandOf(draft, new FormData(form).has(toldField)) : undefined;
       const { wrong, unchecked, split } = await checkPartyFields(party, { code, name }, locale, demand);
+      const isAsked = asksStreet(role, draft);
       return {
-        wrong: new Map([...wrong].map(([field, text]) => [fieldName(role, field), text])),
+        wrong: new Map(
+          [...wrong]
+            .filter(([field]) => isAsked || field !== 'streetName')
+            .map(([field, text]) => [fieldName(role, field), text]),
+        ),
         unchecked: new Set([...unchecked].map((field) => fieldName(role, field))),
         split,
       };

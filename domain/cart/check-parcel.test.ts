@@ -260,6 +260,13 @@ describe('ADR-14 relay points', () => {
     ]);
   });
 
+  test('G21 the recipient’s street is needed only where the parcel comes to it', () => {
+    const streetless = { to: { line1: '', additionalStreetName: '' } };
+    const points = { depositRelayPoint: point('Lyon'), deliveryRelayPoint: point('Lyon') };
+    expect(problemTexts({ ...byRelay(points), ...streetless }, quoteByRelay)).toEqual([]);
+    expect(problemTexts(streetless)).toEqual(['recipientStreetName missing streetName.missing']);
+  });
+
   test('OPT-2 a parcel that is collected needs a post office', () => {
     const collected = { service: { deliveryMode: 'COLLECTION' } } as const;
     expect(problemTexts(collected, collected)).toEqual(['deliveryRelayPoint missing cart.collectionPoint']);

@@ -13,6 +13,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { RelayKind } from '#domain/relay/contract.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
+import { needsStreet } from '#domain/shipping/delivery-mode.ts';
 import {
   type CollectionAddress,
   collectionDepositMode,
@@ -221,12 +222,17 @@ export function checkParcel(
   const { addressFrom, addressTo, depositRelayPoint, deliveryRelayPoint } = payload.addresses;
   const { depositMode } = payload.offer.service;
   const { from, to } = quotedOffer.shipment;
+  const isDeclared = needsDeclaration(quotedOffer, holdsDocumentsOnly(payload), knowledge.territories);
+  const asksStreet = needsStreet(quotedOffer.service.deliveryMode, isDeclared);
   const demand = contactDemand(payload.notifyRecipient, quotedOffer.service.recipientContact);
   return [
     ...checkService(payload, quotedOffer),
     ...checkOptions(payload.options, quotedOffer, collectionAddressOf(addressFrom), depositMode),
     ...checkAddressOf('sender', addressFrom, from, quotedOffer, knowledge),
-    ...checkAddressOf('recipient', addressTo, to, quotedOffer, knowledge, demand),
+    ...checkAddressOf('recipient', addressTo, to, quotedOffer, knowledge, demand).filter(
+      ({ subject, reason }) =>
+        reason !== 'missing' || subject !== addressSubject('recipient', 'streetName') || asksStreet,
+    ),
     ...checkRelay('deposit', missingPoint.deposit[depositMode], depositRelayPoint, quotedOffer, knowledge),
     ...checkRelay(
       'delivery',

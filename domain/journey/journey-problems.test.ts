@@ -48,6 +48,18 @@ test('SMT-19 an empty journey lacks both parties', () => {
   });
 });
 
+test.each([
+  ['to the address', 'HOME', false, ['recipient.streetName streetName.missing']],
+  ['collected at a relay point', 'RELAY', false, []],
+  ['collected at an office', 'COLLECTION', false, []],
+  ['collected, with a customs paper', 'RELAY', true, ['recipient.streetName streetName.missing']],
+] as const)('G21 the recipient’s street of a parcel %s', (_, deliveryMode, customsNeeded, faults) => {
+  const streetless = { streetName: '', additionalStreetName: '' };
+  const details = { sender: { ...senderForm, ...streetless }, recipient: { ...recipientForm, ...streetless } };
+  const found = contact(details, { quote: { service: { deliveryMode } }, customsNeeded });
+  expect(found.filter((text) => text.includes('street'))).toEqual(['sender.streetName streetName.missing', ...faults]);
+});
+
 describe('SMT-19 ADR-9 the addresses', () => {
   const sender = (change: object) => contact({ sender: { ...senderForm, ...change } });
   test.each<[string, object, string[]]>([

@@ -17,6 +17,7 @@ import { emptyDeclarationForm } from '#domain/customs/declaration-form.ts';
 import { checkDeclarationForm } from '#domain/customs/declaration-form-check.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { needsStreet } from '#domain/shipping/delivery-mode.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import { contactDemand } from '#domain/shipping/recipient-contact.ts';
@@ -46,8 +47,8 @@ function addressFaults(
   quotedOffer: QuotedOffer,
   knowledge: ParcelKnowledge,
   demand?: ContactDemand,
-) {
-  if (form === null) return [{ place: role, key: 'address.missing' as const }];
+): JourneyFault[] {
+  if (form === null) return [{ place: role, key: 'address.missing' }];
   const { service, shipment } = quotedOffer;
   const end = role === 'sender' ? shipment.from : shipment.to;
   const normal = normaliseAddress(form, knowledge.foreignMobile);
@@ -101,7 +102,9 @@ export function journeyFaults(
   return {
     contact: [
       ...addressFaults('sender', details.sender, quotedOffer, knowledge),
-      ...addressFaults('recipient', details.recipient, quotedOffer, knowledge, demand),
+      ...addressFaults('recipient', details.recipient, quotedOffer, knowledge, demand).filter(
+        ({ key }) => key !== 'streetName.missing' || needsStreet(service.deliveryMode, customsNeeded),
+      ),
       ...relayFaults(details, quotedOffer, knowledge),
     ],
     customs: customsNeeded ? customsFaults(details, quotedOffer, knowledge) : [],

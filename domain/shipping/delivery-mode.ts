@@ -9,4 +9,9 @@ export const pickupOf = {
   RELAY: 'delivery',
   COLLECTION: 'collection',
 } as const satisfies Record<DeliveryMode, string | null>;
+
+/** Whether the recipient's street is needed: not of one who collects the parcel, unless a customs paper names it. */
+export const needsStreet = (mode: DeliveryMode, customsNeeded: boolean): boolean =>
+  pickupOf[mode] === null || customsNeeded;
+
 export type Pickup = NonNullable<(typeof pickupOf)[DeliveryMode]>;

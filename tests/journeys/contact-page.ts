@@ -47,6 +47,8 @@ export async function fillParty(page: Page, role: AddressRole, form: AddressForm
     await section.getByRole('combobox', { name: address.fields.civility }).selectOption(form.civility);
   for (const field of fields) {
     if (field === 'companyName' && !form.isCompany) continue;
+    // Not asked of a recipient who collects the parcel.
+    if (field === 'streetName' && form.streetName === '') continue;
     await partyField(page, role, field, t).fill(form[field]);
   }
 }

@@ -221,9 +221,9 @@ test('NAV-18 professionals fill in sender and recipient on a separate page, whic
   await expect(page.getByRole('heading', { level: 1, name: address.partiesTitle })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathOf('parties', 'pro')}\\?envoi=`));
   await onward(page, address.partiesForward).click();
-  await expect(page.getByRole('region', { name: journey.errorsTitle(12) })).toBeFocused();
+  await expect(page.getByRole('region', { name: journey.errorsTitle(11) })).toBeFocused();
   await fillParty(page, 'sender', { ...senderForm, isCompany: true, companyName: 'Dupont S.A.' });
-  await fillParty(page, 'recipient', recipientForm);
+  await fillParty(page, 'recipient', { ...recipientForm, streetName: '', additionalStreetName: '' });
   await onward(page, address.partiesForward).click();
   await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
   await expect(partyOf(page, 'sender').getByText('Dupont S.A.')).toBeVisible();

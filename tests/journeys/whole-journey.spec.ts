@@ -24,7 +24,7 @@ function wireAddress(party: Partial<AddressForm>) {
     firstName: party.firstName,
     lastName: party.lastName,
     email: party.email,
-    line1: party.streetName,
+    line1: party.streetName ?? '',
     additionalStreetName: party.additionalStreetName ?? '',
     phone: expect.stringMatching(
       new RegExp(`${(party.mobilePhone ?? '').replace(/\D/g, '').slice(-8).split('').join('\\s*')}$`),

@@ -58,7 +58,6 @@ export const wholeJourneys: readonly WholeJourney[] = [
       lastName: 'Petit',
       email: 'paul@example.fr',
       mobilePhone: '0712345678',
-      streetName: '3 avenue Berthelot',
     },
     relays: ['deposit', 'delivery'],
   },

@@ -79,6 +79,7 @@ export const address = {
   codeHint: (example) =>
     /^\d+$/.test(example) ? `${example.length} digits, such as ${example}` : `For example ${example}`,
   more: 'Building, floor, door code, additional information',
+  noStreet: 'The street isn’t asked for: the parcel waits at the pickup point.',
   fixed: 'The price holds for this postal code and country.',
   fixedTown: (town: string) => `The price is the same at every postcode in ${town}.`,
   change: 'Change',

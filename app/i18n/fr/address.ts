@@ -83,6 +83,7 @@ export const address = {
   codeHint: (example: string) =>
     /^\d+$/.test(example) ? `${example.length}\u00A0chiffres, par exemple ${example}` : `Par exemple ${example}`,
   more: 'Bâtiment, étage, code d’entrée, complément',
+  noStreet: 'Sa rue n’est pas demandée\u00A0: le colis l’attend au point de retrait.',
   fixed: 'Le prix vaut pour ce code postal et ce pays.',
   fixedTown: (town: string) => `Le prix est le même à tous les codes postaux de ${town}.`,
   change: 'Modifier',
