@@ -6,7 +6,7 @@ import { placeText } from '#app/text/place-text.ts';
 import { PriceSum } from '#app/ui/Price.tsx';
 import { Route } from '#app/ui/Route.tsx';
 import { Recap } from '#app/ui/StepPage.tsx';
-import { kilogramText } from '#domain/errors/quantity-text.ts';
+import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { chosenRelays } from '#domain/journey/chosen-relays.ts';
 import { depositModeOf } from '#domain/journey/deposit-mode.ts';
 import { emptyDetails, type JourneyDetails } from '#domain/journey/details.ts';
@@ -15,7 +15,6 @@ import type { Offer, OfferPrice } from '#domain/shipping/offer.ts';
 import { arrivalWith } from '#domain/shipping/option-dates.ts';
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import type { DepositMode } from '#domain/shipping/shipment.ts';
-import { sizeText } from '#domain/shipping/size-text.ts';
 import { formatArrival, formatShortDate } from '#domain/time/format-date.ts';
 import type { StepData } from './load-step.ts';
 import { badgeOf } from './offer-texts.ts';
@@ -39,32 +38,28 @@ export function totalOf(offer: Offer, options: readonly string[]): OfferPrice {
   return { taxExclusive: sum('taxExclusive'), taxInclusive: sum('taxInclusive') };
 }
 
-function endTexts({ draft, countries }: StepData, relays: ReturnType<typeof chosenRelays>) {
+function pointTextOf({ draft, countries }: StepData, point: CartRelayPoint): string {
+  const place = placeOfRelay(point);
   const { from, to } = draft.criteria;
-  const countryName = (code: string) => countries.find(({ isoAlpha2 }) => isoAlpha2 === code)?.label ?? code;
-  const isAbroad = from.country !== to.country;
-  const text = (end: typeof from) => (isAbroad ? `${placeText(end)}, ${countryName(end.country)}` : placeText(end));
-  return {
-    from: text(relays.deposit ? placeOfRelay(relays.deposit) : from),
-    to: text(relays.delivery ? placeOfRelay(relays.delivery) : to),
-  };
+  const country = countries.find(({ isoAlpha2 }) => isoAlpha2 === place.country)?.label ?? place.country;
+  return from.country === to.country ? placeText(place) : `${placeText(place)}, ${country}`;
 }
 
-/** The chosen offer with its route, parcel, price components and total (docs/requirements.md OPT-3). */
+/**
+ * The chosen offer with its route, price components and total (docs/requirements.md OPT-3). The parcel and its ends are in
+ * the band above; here are the places of chosen points, which may differ from them.
+ */
 export function OfferRecap({ data, offer, options, deposit: chosen, relays: picked, children }: OfferRecapProps) {
   const texts = useTexts('journey');
   const { days, ways } = useMessages().trip;
   const { MAILBOX, POST_OFFICE, RELAY_DEPOSIT } = ways;
   const depositText = { MAILBOX, POST_OFFICE, RELAY: RELAY_DEPOSIT };
   const locale = useLocale();
-  const { criteria, details, relayQuote } = data.draft;
-  const { packageDetail } = criteria;
-  const size = sizeText({ ...packageDetail, type: packageDetail.dimensionType }, locale);
+  const { details, relayQuote } = data.draft;
   const deposit = chosen ?? depositModeOf(details.depositMode, offer.depositModes);
   // While the quote for a relay point's price is open, the point isn't yet an end of this trip.
   const isPaid = relayQuote === null;
   const relays = chosenRelays({ ...(isPaid ? details : emptyDetails), ...picked, depositMode: deposit }, offer);
-  const ends = endTexts(data, relays);
   return (
     <Recap
       badge={badgeOf(offer)}
@@ -85,12 +80,8 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
         />
       }
       facts={[
-        {
-          label: packageDetail.dimensionType === 'TUBE' ? texts.tube : texts.parcel,
-          text: `${size}, ${kilogramText(Math.round(packageDetail.weight * 1000), locale)}`,
-        },
-        { label: texts.from, text: ends.from },
-        { label: texts.to, text: ends.to },
+        ...(relays.deposit ? [{ label: texts.from, text: pointTextOf(data, relays.deposit) }] : []),
+        ...(relays.delivery ? [{ label: texts.to, text: pointTextOf(data, relays.delivery) }] : []),
       ]}
       conditions={offer.conditions}
       price={<RecapSum offer={offer} options={options} />}

@@ -57,7 +57,7 @@ export const addressPicker = {
     postalCode: (name) => `${quoted(name)} has another postal code than your parcel.`,
   },
   confirmText: (role, place, own) =>
-    `The price is for a parcel ${role === 'sender' ? 'from' : 'to'} ${own}. With ${place}, offers and prices change: confirm the address to compare again. What you typed is kept.`,
+    `The price is for a parcel ${role === 'sender' ? 'from' : 'to'} ${own}. Confirm ${place} to compare again. What you typed is kept.`,
   compare: 'Confirm and compare again',
   keepPlace: (own) => `Keep ${own}`,
   keep: 'Save this address in my address book',

@@ -3,8 +3,6 @@ import type { JourneyMessages } from '#app/i18n/fr/journey.ts';
 export const journey = {
   changeParcel: 'Edit the parcel',
   recap: 'Your offer',
-  parcel: 'Parcel',
-  tube: 'Tube',
   from: 'From',
   to: 'To',
   deposit: 'Drop-off',

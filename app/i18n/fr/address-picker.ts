@@ -59,7 +59,7 @@ export const addressPicker = {
     postalCode: (name: string) => `${quoted(name)} a un autre code postal que votre colis.`,
   },
   confirmText: (role: AddressRole, place: string, own: string) =>
-    `Le prix vaut pour ${role === 'sender' ? 'un départ de' : 'une arrivée à'} ${own}. Avec ${place}, les offres et les prix changent\u00A0: confirmez l’adresse pour comparer à nouveau. Votre saisie est conservée.`,
+    `Le prix vaut pour ${role === 'sender' ? 'un départ de' : 'une arrivée à'} ${own}. Confirmez ${place} pour comparer à nouveau. Votre saisie est conservée.`,
   compare: 'Confirmer et comparer à nouveau',
   keepPlace: (own: string) => `Garder ${own}`,
   keep: 'Enregistrer cette adresse dans mon carnet',

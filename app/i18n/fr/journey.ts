@@ -4,8 +4,6 @@ import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 export const journey = {
   changeParcel: 'Modifier le colis',
   recap: 'Votre offre',
-  parcel: 'Colis',
-  tube: 'Tube',
   from: 'De',
   to: 'À',
   deposit: 'Dépôt',
