@@ -120,7 +120,9 @@ function pageRequest(c: PageHttpContext, locale: Locale, options: RenderingOptio
     },
     async send(request) {
       const headers = new Headers(request.headers);
-      headers.set('cookie', rendering.sent);
+      // A cookie that an earlier call has set, such as that of the first draft, comes before the browser's own.
+      const set = rendering.set.toReversed().map((cookie) => cookie.split(';', 1)[0]);
+      headers.set('cookie', [...set, rendering.sent].filter(Boolean).join('; '));
       const callHeaders = inMemoryHeaders(options.inMemorySecret, c.get('clientAddress'), c.get('requestId'));
       for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value);
       const call = new Request(request, { headers });
