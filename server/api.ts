@@ -19,6 +19,7 @@ import { officeCalls } from '#domain/office/contract.ts';
 import { orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { quotationCalls } from '#domain/orders/quotation-contract.ts';
+import { shortcutCalls } from '#domain/orders/shortcuts-contract.ts';
 import { paymentCalls } from '#domain/payment/contract.ts';
 import { quickOrderCalls } from '#domain/quick-order/contract.ts';
 import { relayCalls } from '#domain/relay/contract.ts';
@@ -147,6 +148,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...orderCalls,
   ...paymentCalls,
   ...placingCalls,
+  ...shortcutCalls,
   ...quotationCalls,
   ...dataSheetCalls,
   ...catalogCalls,

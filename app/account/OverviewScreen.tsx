@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { stepHref } from '#app/journey/step-href.ts';
 import { useAccount, useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import { stageTones } from '#app/ui/stage-tones.ts';
 import { Tag } from '#app/ui/Tag.tsx';

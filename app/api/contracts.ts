@@ -22,6 +22,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/office/contract.ts') &
   typeof import('#domain/orders/contract.ts') &
   typeof import('#domain/orders/placing-contract.ts') &
+  typeof import('#domain/orders/shortcuts-contract.ts') &
   typeof import('#domain/orders/trace-contract.ts') &
   typeof import('#domain/payment/contract.ts') &
   typeof import('#domain/quick-order/contract.ts') &

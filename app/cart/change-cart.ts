@@ -3,7 +3,6 @@ import type { VisitorCart } from '#app/api/cart-user.ts';
 import { type ApiClient, CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
-import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
 import {
   agreeToPriceCall,
   cartCall,
@@ -18,6 +17,7 @@ import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
 import { editDraftCall } from '#domain/journey/calls.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
+import { formOfCriteria } from '#domain/shipping/form-of-criteria.ts';
 import type { PageName } from '#domain/site/paths.ts';
 import { type CartNoticeKind, consolidationParam, consolidationStates, moreParam, noticeParams } from './load-cart.ts';
 

@@ -1,7 +1,7 @@
 /** What sending the packagings of a cart costs on the trip that was compared last; loaded only by tabs with such a trip. */
 import { pageClient } from '#app/api/page-client.ts';
 import { lastTrip, prefersFrance } from '#app/enhance/trip-address.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { cheapestCall } from '#domain/shipping/calls.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';

@@ -1,6 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';

@@ -3,7 +3,7 @@
  * those within France, with which pages are cached (docs/catalog.md, "Packaging").
  */
 import { pageClient } from '#app/api/page-client.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { cheapestCall } from '#domain/shipping/calls.ts';
 import type { CheapestAnswer } from '#domain/shipping/contract.ts';

@@ -8,6 +8,7 @@ import { enhanceConsent } from './consent.ts';
 import { enhanceLazily, type LazyPart } from './lazy-parts.ts';
 import { enhanceLoadingBar } from './loading-bar.ts';
 import { showMailed } from './mailed-to.ts';
+import { pageSite } from './rendered-page.ts';
 import { enhanceCart } from './visitor.ts';
 
 const parcelForm = 'form:has([data-place])';
@@ -133,6 +134,12 @@ function enhanceTracing(): void {
   }, console.warn);
 }
 
+/** Lets a visitor without an account keep the parcel of an order in this browser, and forget it. */
+function enhanceKeptParcel(): void {
+  if (!document.querySelector('[data-keep-parcel], [data-forgets-orders], [data-signed-out]')) return;
+  import('./last-parcel.ts').then(({ enhanceLastParcel }) => enhanceLastParcel(pageSite().site), console.warn);
+}
+
 /** Shows what sending the packagings of the page costs on the visitor's last trip, if this tab has compared one. */
 function enhancePostage(): void {
   const show = () => {
@@ -199,6 +206,7 @@ for (const enhance of [
   enhanceSteppers,
   enhancePostage,
   enhanceTracing,
+  enhanceKeptParcel,
   enhancePending,
   enhancePageForms,
   enhanceOwnForms,

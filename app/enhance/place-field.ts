@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#app/api/contracts.ts';
 import { pageClient } from '#app/api/page-client.ts';
-import { codeStart, placeText } from '#app/text/place-text.ts';
+import { codeStart, placeText } from '#domain/territory/place-text.ts';
 import { autocompleteCall } from '#domain/shipping/calls.ts';
 import { enhanceCombobox } from './combobox.ts';
 import { pageSite } from './rendered-page.ts';

@@ -1,4 +1,5 @@
 import { readVisitor } from '#app/api/visitor-cart.ts';
+import { buysOn } from '#domain/account/buys-on.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
 import { pageSite } from './rendered-page.ts';
 
@@ -97,6 +98,16 @@ function proposeDeparture(departure: VisitorAnswer['departure']): void {
   }
 }
 
+/** Shows what a known sender begins with, and lets the field of the arrival find recipients by name. */
+function enhanceShortcuts(user: VisitorAnswer['user']): void {
+  const section = document.querySelector<HTMLElement>('[data-shortcuts]');
+  const { site } = pageSite();
+  const isSignedIn = user !== null && buysOn(user, site);
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  if (section)
+    import('./shortcuts.ts').then(({ showShortcuts }) => showShortcuts(section, isSignedIn)).catch(console.warn);
+}
+
 const each = <E extends Element>(selector: string, change: (element: E) => void) =>
   document.querySelectorAll<E>(selector).forEach(change);
 
@@ -128,6 +139,7 @@ export function enhanceCart(): void {
       showCartCount(cart.totalItems);
       showBegun(journey);
       proposeDeparture(departure);
+      enhanceShortcuts(user);
     } catch (error) {
       console.warn('visitor', error);
     }

@@ -6,6 +6,7 @@ import { absentTwin, useSettings, useSite } from '#app/shell/site-context.ts';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { CarbonText } from '#app/site/CarbonText.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
+import { Shortcuts } from '#app/site/Shortcuts.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { operatorData, siteData } from '#app/site/structured-data.ts';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -202,6 +203,7 @@ export function HomePage({ data, content, packages, shop }: HomePageProps) {
         lead={content.hero?.text}
         illustration={drawings[site]}
       >
+        {tracing ? null : <Shortcuts shortcuts={null} />}
         <SlipTabs
           label={home.tabs.label}
           tabs={[

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { codeStart } from '#app/text/place-text.ts';
+import { codeStart } from '#domain/territory/place-text.ts';
 import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import { kilogramText } from '#domain/errors/quantity-text.ts';

@@ -1,10 +1,10 @@
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
+import { formOfCriteria } from '#domain/shipping/form-of-criteria.ts';
 import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { draftParam } from './draft-param.ts';
-import { formOfCriteria } from './form-of-criteria.ts';
 import { stepPages } from './step-order.ts';
 
 /**

@@ -4,6 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { BegunJourney } from '#app/site/BegunJourney.tsx';
 import { PageHead } from '#app/site/PageHead.tsx';
+import { Shortcuts } from '#app/site/Shortcuts.tsx';
 import { SiteFrame } from '#app/site/SiteFrame.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx';
@@ -175,6 +176,7 @@ export function LandingPage({ data, form, description, measure, questions, more 
         />
         <h1 className="h34">{title}</h1>
         {data.state === 'open' && description && <p className={`lead ${styles.lead}`}>{description}</p>}
+        {data.state === 'open' ? <Shortcuts shortcuts={null} /> : null}
         <div className={styles.columns}>
           {data.state === 'open' ? form : <Unavailable state={data.state} />}
           <LandingAside services={data.init?.deliveryServices ?? []} measure={measure} />

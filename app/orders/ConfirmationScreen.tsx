@@ -5,12 +5,15 @@ import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { StepColumns } from '#app/ui/StepPage.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
+import type { LastParcel } from '#domain/orders/shortcuts-contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { ConfirmationBand } from './ConfirmationBand.tsx';
 import { isBeingDecided } from './live-pace.ts';
 import type { OrderPage } from './load-orders.ts';
 import { OrderSections, OrderTotals } from './OrderScreen.tsx';
+import { linesOf } from './order-facts.ts';
 
 export type ConfirmationScreenProps = {
   readonly page: OrderPage;
@@ -35,7 +38,7 @@ export function ConfirmationScreen({ page, refusal }: ConfirmationScreenProps) {
         aside={
           <div className="stack gap-5">
             <OrderTotals page={page} path={path} />
-            {account ? null : <FindAgain path={path} />}
+            {account ? null : <FindAgain path={path} order={order} />}
           </div>
         }
       >
@@ -54,7 +57,7 @@ export function ConfirmationScreen({ page, refusal }: ConfirmationScreenProps) {
 }
 
 /** How to find the order again without an account, or have it forgotten. */
-function FindAgain({ path }: { readonly path: string }) {
+function FindAgain({ path, order }: { readonly path: string; readonly order: OrderAnswer }) {
   const texts = useTexts('confirmation');
   const site = useSite();
   return (
@@ -66,11 +69,37 @@ function FindAgain({ path }: { readonly path: string }) {
           {texts.createAccount}
         </TextLink>
       </p>
+      {awaitsPayment(order.status) ? null : <KeepParcel order={order} />}
       <form method="post" action={path} data-page-form="">
-        <Button look="second" size="small" name="intent" value="forget" data-busy={texts.forget}>
+        <Button look="second" size="small" name="intent" value="forget" data-busy={texts.forget} data-forgets-orders="">
           {texts.forget}
         </Button>
       </form>
+    </div>
+  );
+}
+
+/** Asks whether this browser keeps the order's first parcel, to send the same again; shown by the page's script. */
+function KeepParcel({ order }: { readonly order: OrderAnswer }) {
+  const texts = useTexts('confirmation').keepParcel;
+  const [parcel] = linesOf(order).parcels;
+  if (!parcel) return null;
+  const { addresses, offer } = parcel.smt;
+  const kept: LastParcel = {
+    order: order.code,
+    entryNumber: parcel.entryNumber,
+    from: addresses.addressFrom.town ?? '',
+    to: addresses.addressTo.town ?? '',
+    grams: Math.round(offer.weight * 1000),
+  };
+  return (
+    <div className="stack gap-2" data-keep-parcel={JSON.stringify(kept)} hidden>
+      <p>{texts.text}</p>
+      <p>
+        <Button type="button" look="second" size="small" data-keep={texts.keep} data-forget={texts.forget}>
+          {texts.keep}
+        </Button>
+      </p>
     </div>
   );
 }

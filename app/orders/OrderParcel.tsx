@@ -103,7 +103,7 @@ export function OrderParcel({ page, entry, path }: OrderParcelProps) {
       <ClaimStates order={order} entryNumber={entryNumber} />
       <ClaimLink order={order} entryNumber={entryNumber} recipient={recipient} />
       <CancelLink page={page} path={path} first={entryNumber} />
-      {again ? (
+      {again || isPaid ? (
         <AgainForm
           action={path}
           entryNumber={entryNumber}

@@ -9,6 +9,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type NamedOrder, orderDeeds } from './change-order.ts';
 import { type OrderPage, orderPage } from './load-orders.ts';
+import { parcelAgainHref } from './order-again.ts';
 
 /** The data of the page. `unknown`: there is no order that this visitor may see. */
 export type ConfirmationPage = ({ readonly kind: 'order' } & OrderPage) | { readonly kind: 'unknown' };
@@ -57,6 +58,10 @@ export function confirmationDeeds(visitor: Visitor, named: NamedOrder, origin: s
   const here = pathOfOrder(named.code);
   return {
     ...orderDeeds(visitor, named, here),
+    again: async (text) => {
+      const entryNumber = Number(text('entryNumber'));
+      return parcelAgainHref(named.code, await order.repeatParcel({ ...named, entryNumber }));
+    },
     async forget() {
       // The address of the page may contain the guid, which opens the order for whoever has it.
       const { code } = (await order.open(named)).order;

@@ -4,7 +4,7 @@
  */
 import { isCartBeingPaid } from '#app/api/cart-being-paid.ts';
 import { CallError } from '#app/api/client.ts';
-import type { Account } from '#app/api/use-cases.ts';
+import type { Account, Answered } from '#app/api/use-cases.ts';
 import type { Deed } from '#app/forms/answer-form.ts';
 import { goneOfferParam } from '#app/journey/draft-param.ts';
 import { stepHref } from '#app/journey/step-href.ts';
@@ -12,11 +12,16 @@ import { pathOf } from '#domain/site/paths.ts';
 import { againQuery, pressField } from './again-result.ts';
 import type { NamedOrder } from './change-order.ts';
 
-async function openParcel({ purchases }: Account, code: string, entryNumber: number): Promise<string> {
-  const { journey, criteria } = await purchases.repeatParcel({ code, entryNumber });
+type Repeated = Answered<Account['purchases']['repeatParcel']>;
+
+/** Where the journey with a parcel of an order begins. */
+export function parcelAgainHref(code: string, { journey, criteria }: Repeated): string {
   const href = stepHref(journey.site, journey.step, { criteria, code: journey.code });
   return journey.step === 'parcel' ? `${href}&${goneOfferParam}=${encodeURIComponent(code)}` : href;
 }
+
+const openParcel = async ({ purchases }: Account, code: string, entryNumber: number) =>
+  parcelAgainHref(code, await purchases.repeatParcel({ code, entryNumber }));
 
 async function addArticles({ purchases }: Account, { site, code }: NamedOrder, key: string): Promise<string> {
   const isKey = /^[\w-]{1,64}$/.test(key);

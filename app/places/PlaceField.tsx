@@ -3,7 +3,7 @@ import { fieldId } from '#app/forms/field-id.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSettings } from '#app/shell/site-context.ts';
-import { codeStart, placeText } from '#app/text/place-text.ts';
+import { codeStart, placeText } from '#domain/territory/place-text.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';

@@ -1,5 +1,5 @@
 /** How a form sends a place that was chosen from a list. */
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import type { TownPlace } from '#domain/territory/postal-place.ts';
 
 type Choice = Omit<TownPlace, 'country'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#app/api/client.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { resolveEnd, splitPlaceText } from './resolve-end.ts';
 
 test('SMT-25 a place typed without suggestions is read as code and city', () => {

@@ -1,6 +1,6 @@
 /** Finds the place that the text in a place field means (docs/requirements.md SMT-6). */
 import type { ApiClient } from '#app/api/client.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { autocompleteCall } from '#domain/shipping/calls.ts';
 import type { AutocompleteAnswer } from '#domain/shipping/contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';

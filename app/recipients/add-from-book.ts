@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { leaveClosedJourney } from '#app/journey/load-step.ts';
 import { goTo } from '#app/shell/go-to.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { readBook } from './load-page.ts';
 import { compare, draftRefusal, openDraft, type Wish } from './open-draft.ts';

@@ -1,11 +1,11 @@
 /** Opens the steps, or the comparison, for a further recipient of a parcel in the cart. */
 import { CallError } from '#app/api/client.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
-import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { editDraftCall } from '#domain/journey/calls.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
+import { formOfCriteria } from '#domain/shipping/form-of-criteria.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { LineRequest } from './send-lines.ts';
 

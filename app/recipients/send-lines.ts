@@ -3,7 +3,7 @@
  */
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import type { ApiClient } from '#app/api/client.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressForm, addressFormOf } from '#domain/address/address-form.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '#app/api/client.ts';
 import { type StepRequest, stay } from '#app/journey/step-action.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { renewDraftCall } from '#domain/journey/calls.ts';
 import { isDistant } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';

@@ -9,6 +9,7 @@ import { draftParam, goneOfferParam, noDraftParam } from '#app/journey/draft-par
 import { TripSummary } from '#app/journey/TripSummary.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { JourneyFrame } from '#app/site/JourneyFrame.tsx';
+import { Shortcuts } from '#app/site/Shortcuts.tsx';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Tracked } from '#app/tracking/Tracked.tsx';
 import { Alert } from '#app/ui/Alert.tsx';
@@ -94,6 +95,7 @@ export function ParcelScreen({ page, busy, choosing, refused }: ParcelScreenProp
       {isComplete ? <PageTrip page={page} editing={isEditing} href={isEditing ? here : editHref} /> : null}
       <div className={classNames('wrap', hasNotice && 'stack', styles.page)}>
         <PageNotices page={page} reason={reason} />
+        {page.isRequested || page.closed ? null : <Shortcuts shortcuts={page.shortcuts} />}
         <Summary key={search} served={isServed} problems={problems} choices={needsPlaceChoice ? page.choices : null} />
         {refused.length > 0 ? <Alert tone="error" role="alert" title={refused.join(' ')} /> : null}
         {isEditing && page.init ? (

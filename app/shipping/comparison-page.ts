@@ -1,5 +1,6 @@
 import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
 import type { PackagingAdvice, UnfinishedDrafts } from '#domain/journey/contract.ts';
+import type { ShortcutsAnswer } from '#domain/orders/shortcuts-contract.ts';
 import { type ComparisonState, initialComparison } from '#domain/shipping/comparison-state.ts';
 import type { AdviceAnswer, InitAnswer } from '#domain/shipping/contract.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
@@ -31,6 +32,8 @@ export interface ComparisonPage {
   readonly unfinished: UnfinishedDrafts['drafts'];
   /** The saved trips and parcels that can fill in the form; null if there are none, or while offers are shown. */
   readonly saved: SavedEntries | null;
+  /** What a signed-in customer begins with; null for others, and once a parcel is described. */
+  readonly shortcuts: ShortcutsAnswer | null;
 }
 
 export const nothingBeside: Pick<ComparisonPage, 'advice' | 'alert' | 'packaging' | 'calendar'> = {
@@ -54,4 +57,5 @@ export const emptyPage = (form: ShipmentForm, isRequested: boolean): ComparisonP
   comparison: initialComparison,
   unfinished: [],
   saved: null,
+  shortcuts: null,
 });

@@ -6,7 +6,7 @@ import { CallError } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
 import { type ResolvedEnd, type ResolveInput, resolveEnd } from '#app/places/resolve-end.ts';
-import { placeText } from '#app/text/place-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { packagingCall, unfinishedDraftsCall } from '#domain/journey/calls.ts';
 import type { UnfinishedDrafts } from '#domain/journey/contract.ts';

@@ -1,6 +1,6 @@
 /** Saved trips and parcels from which a signed-in customer fills in the form of votre-colis. */
 import type { Account } from '#app/api/use-cases.ts';
-import { formOfCriteria, measuresForm } from '#app/journey/form-of-criteria.ts';
+import { formOfCriteria, measuresForm } from '#domain/shipping/form-of-criteria.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { SavedParcel, SavedTrip } from '#domain/trips/saved-entries.ts';
 import { entryParams } from './page-params.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOfCriteria } from '#app/journey/form-of-criteria.ts';
+import { formOfCriteria } from '#domain/shipping/form-of-criteria.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { parcelText, tripText } from './TripsScreen.tsx';
 

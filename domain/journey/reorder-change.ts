@@ -43,7 +43,7 @@ export const reorderChangeSchema = reorderChangeSchemaOf(v.string(), totalSchema
 
 export type WireReorderChange = v.InferOutput<typeof reorderChangeSchema>;
 
-const toWireTotal = ({ taxExclusive, taxInclusive }: OfferPrice) => ({
+export const toWireTotal = ({ taxExclusive, taxInclusive }: OfferPrice) => ({
   ttc: toWireAmount(taxInclusive),
   ht: toWireAmount(taxExclusive),
 });

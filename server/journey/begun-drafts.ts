@@ -27,14 +27,20 @@ export async function unfinishedDrafts(
   });
 }
 
-/** The ends of the parcel that this browser added to the cart last; null if there is none. */
+/**
+ * The ends of the parcel that this browser added to the cart last, otherwise within the country of the account's primary
+ * address; null if there is neither.
+ */
 export async function proposedEnds(
-  { db, clock }: JourneyContext,
+  { db, clock, primaryAddress }: JourneyContext,
   visit: JourneyVisit,
 ): Promise<UnfinishedDrafts['proposal']> {
   const owner = ownerOf({ code: '', ...visit });
   const last = owner && (await findLastAdded(db, owner, clock()));
-  if (!last) return null;
+  if (!last) {
+    const from = toDeparture(visit.accountId === null ? null : await primaryAddress(visit.accountId));
+    return from && { from, toCountry: from.country };
+  }
   const { country, postalCode, city } = last.quoted.shipment.from;
   return { from: { country, postalCode, city }, toCountry: last.quoted.shipment.to.country };
 }

@@ -12,6 +12,7 @@ import { keepOffer, renewOffer } from './draft-offer.ts';
 import {
   type DraftRequest,
   type JourneyContext,
+  type JourneyVisit,
   type KeptDraft,
   localisedDraft,
   ownerOf,
@@ -28,6 +29,8 @@ async function removeOwnDraft({ db, clock }: JourneyContext, request: DraftReque
   const owner = ownerOf(request);
   if (!owner || !(await removeDraft(db, owner, clock()))) throw unknownDraft();
 }
+
+export type { JourneyVisit };
 
 /** Sets the browser's journey cookie to the secret of the draft. */
 export function rememberDraft(

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { buysOn } from '#domain/account/buys-on.ts';
 import { site } from '#domain/cart/call-parts.ts';
 import { journeyCookie } from '#domain/journey/journey-cookie.ts';
+import { detailsOfPayload } from '#domain/journey/parcel-of.ts';
+import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import { startedReturn } from '#domain/orders/returns.ts';
 import { starCounts } from '#domain/orders/seller-rating.ts';
@@ -24,6 +26,7 @@ import { chooseMails, readMailChoice } from '#server/orders/mails/parcel-mails.t
 import { claimSchema, makeClaim } from '#server/orders/parcels/claims.ts';
 import { offeredNow, orderArticlesOf, orderParcelOf } from '#server/orders/place/reorder.ts';
 import { followedParcels } from '#server/orders/read/followed-parcels.ts';
+import type { Order } from '#server/orders/read/order-rows.ts';
 import { readRecipientParcel } from '#server/orders/read/recipient-parcel.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findHead, findOrder, type OrderReader } from '#server/orders/read/store.ts';
@@ -40,6 +43,7 @@ import {
 } from './checkout.ts';
 import { forgetOrders, guestOf, rememberOrder } from './guest-orders.ts';
 import { findOwnOrder, listOrders, listShipments, localiseOrder, type OrdersContext } from './service.ts';
+import { readShortcuts } from './shortcuts.ts';
 
 /** Anything else can't be an order's code or guid, so the database needn't be asked. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
@@ -50,6 +54,18 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const pageSize = 10;
 
 const ordererOf = ({ account: { id, isPro }, locale }: Customer) => ({ accountId: id, isPro, locale });
+
+async function repeatParcel(
+  orders: OrdersContext,
+  visitor: Visitor,
+  order: Order,
+  { accountId, entryNumber }: { readonly accountId: string | null; readonly entryNumber: number },
+) {
+  const visit = { accountId, locale: visitor.locale, secret: visitor.cookie(journeyCookie(order.site)) };
+  const { draft, answer } = await orderParcelOf(orders, order, entryNumber, visit);
+  rememberDraft(visitor, order.site, draft);
+  return answer;
+}
 
 /** A form without an idempotency key, sent again within so many milliseconds, counts as the same. */
 const pressMs = 3000;
@@ -80,13 +96,10 @@ export const purchaseRooms = ({ orders }: { readonly orders: OrdersContext }) =>
     ),
     /** Quotes a parcel anew and opens it as a journey with all that was filled in. Throws 401 while the journey is closed. */
     repeatParcel: accountUseCaseOf(v.object({ code, entryNumber }), async (customer, { code, entryNumber }) => {
-      const { visitor } = customer;
       const order = await findOwnOrder(orders, ordererOf(customer), code);
-      const orderer = { ...ordererOf(customer), secret: visitor.cookie(journeyCookie(order.site)) };
-      const { draft, answer } = await orderParcelOf(orders, order, entryNumber, orderer);
-      rememberDraft(visitor, order.site, draft);
-      return answer;
+      return repeatParcel(orders, customer.visitor, order, { accountId: customer.account.id, entryNumber });
     }),
+    shortcuts: accountUseCaseOf(site, (customer, site) => readShortcuts(orders, site, ordererOf(customer))),
     repeatArticles: accountUseCaseOf(v.object({ code, key: v.nullable(key) }), async (customer, { code, key }) => {
       const buyer = ordererOf(customer);
       const repetition = key === null ? { key: 'form', windowMs: pressMs } : { key, windowMs: undefined };
@@ -156,6 +169,24 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
         if (found.guid === order.code) rememberOrder(visitor, order.site, found.guid);
         const { locale } = visitor;
         return { order: checkout.localise(found, locale), followed: await followedParcels(orders, found, locale) };
+      }),
+      /** As `purchases.repeatParcel`, also for a buyer without an account. */
+      repeatParcel: visitorUseCaseOf(
+        v.object({ ...named, entryNumber }),
+        async (visitor, { entryNumber, ...order }) => {
+          const found = await findAny(checkout, visitor, order);
+          const identity = await visitor.identity();
+          const accountId = identity.kind === 'signedIn' ? identity.account.id : null;
+          return repeatParcel(orders, visitor, found, { accountId, entryNumber });
+        },
+      ),
+      /** Sender and recipient of a parcel, to send another one to the same; null if the order has no such parcel. */
+      parties: visitorUseCaseOf(v.object({ ...named, entryNumber }), async (visitor, { entryNumber, ...order }) => {
+        const { lines } = await findAny(checkout, visitor, order);
+        const parcel = lines.filter(isOrderedParcel).find((line) => line.entryNumber === entryNumber);
+        if (!parcel) return null;
+        const { sender, recipient, notifyRecipient } = detailsOfPayload(parcel.payload);
+        return { sender, recipient, notifyRecipient };
       }),
       /** Asks the provider; with `opens`, an order that can still be paid gets a page to pay on. Throws 503 without answer. */
       checkPayment: visitorUseCaseOf(

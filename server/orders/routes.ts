@@ -13,6 +13,7 @@ import {
   placeOrderContract,
 } from '#domain/orders/placing-contract.ts';
 import { quotationContract } from '#domain/orders/quotation-contract.ts';
+import { shortcutsContract } from '#domain/orders/shortcuts-contract.ts';
 import { traceContract, trackingEventContract } from '#domain/orders/trace-contract.ts';
 import type { CallDefinition } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -47,6 +48,7 @@ import {
 } from './checkout.ts';
 import { guestOf, rememberOrder } from './guest-orders.ts';
 import { listOrders, listShipments, type OrdersContext, readOwnOrder } from './service.ts';
+import { readShortcuts } from './shortcuts.ts';
 
 export interface OrderCallOptions extends MountOptions {
   readonly orders: OrdersContext;
@@ -85,6 +87,10 @@ function mountPurchases(mount: Mount, { orders }: OrderCallOptions): void {
     const shipments = await listShipments(orders, await ordererOf(context), pageOf(query));
     return { status: 200, body: byKey ? { ...shipments, mailsToken: null } : shipments };
   });
+  mount(shortcutsContract, async ({ parameters }, context) => ({
+    status: 200,
+    body: await readShortcuts(orders, parameters.site, await ordererOf(context)),
+  }));
   mount(traceContract, async ({ parameters }, { locale }) => ({
     status: 200,
     body: await readTrace(orders, parameters.number, locale),

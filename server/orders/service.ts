@@ -35,13 +35,14 @@ import type { StaffPartsContext } from '#server/orders/staff/staff-parts.ts';
 import type { StaffRefundsContext } from '#server/orders/staff/staff-refund-decisions.ts';
 import type { StaffWithdrawalsContext } from '#server/orders/staff/staff-withdrawals.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
+import type { TerritoryService } from '#server/territory/service.ts';
 
 export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
   readonly catalog: ReorderContext['catalog'] & ReturningCatalog;
-  readonly territory: TraceOptions['territory'];
+  readonly territory: TraceOptions['territory'] & Pick<TerritoryService, 'countryName'>;
   readonly relay: ReorderContext['relay'] & TraceOptions['relay'];
   readonly clock: () => Date;
 }

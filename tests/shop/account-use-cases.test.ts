@@ -137,6 +137,7 @@ const examples: Examples = {
     read: { make: makeOrder, inputOf: (code) => code },
     ofFile: { input: { site: 'pro', id: '00000000-0000-4000-8000-000000000000' } },
     offeredNow: { make: makeOrder, inputOf: (code) => code },
+    shortcuts: { input: 'pro' },
     repeatParcel: { make: makeOrder, inputOf: (code) => ({ code, entryNumber: 0 }) },
     repeatArticles: { make: makeOrder, inputOf: (code) => ({ code, key: null }) },
   },

@@ -43,7 +43,7 @@ export const pageStatements: Readonly<Record<AnyPageName, number>> = {
   newEmail: 0,
   emailConfirmation: 0,
   signOut: 0,
-  account: 14,
+  account: 15,
   contracts: 3,
   purchases: 3,
   shipments: 5,

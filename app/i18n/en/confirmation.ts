@@ -109,6 +109,11 @@ export const confirmation = {
   again: 'Find this order again',
   againText: 'Without an account, keep the link in the email, or the order’s number and your email address.',
   createAccount: 'Create an account',
+  keepParcel: {
+    text: 'This browser can keep the trip and the weight, without names or addresses, and offer you this parcel again for 30\u00A0days.',
+    keep: 'Keep this parcel',
+    forget: 'Forget this parcel',
+  },
   forget: 'Forget these orders on this device',
   forgotten: 'This device has forgotten your orders. The link in your e-mail still opens them.',
   unknown: 'Order not found here',

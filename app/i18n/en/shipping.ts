@@ -6,6 +6,17 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 /** Texts of the comparison, English. */
 export const shipping = {
   title: 'Parcel details and available offers',
+  shortcuts: {
+    label: 'Send again',
+    last: 'As last time: {parcel}',
+    opening: 'Opening…',
+    recipients: 'Last recipients:',
+    trips: 'Your trips:',
+    forget: 'Forget this parcel',
+    forgotten: 'This browser has forgotten your last parcel.',
+    forRecipient: (name: string) => `For ${name}`,
+    fromBook: 'address book',
+  },
   unfinished: {
     title: (from: string, to: string) => `You began a shipment: ${from} to ${to}`,
     offer: (label: string) => `${label}. What you typed is kept for 24 hours in this browser.`,

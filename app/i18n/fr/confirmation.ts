@@ -122,6 +122,11 @@ export const confirmation = {
   again: 'Retrouver cette commande',
   againText: 'Sans compte, gardez le lien de l’e-mail, ou le numéro de la commande et votre adresse e-mail.',
   createAccount: 'Créer un compte',
+  keepParcel: {
+    text: 'Ce navigateur peut retenir le trajet et le poids, sans nom ni adresse, et vous reproposer cet envoi pendant 30\u00A0jours.',
+    keep: 'Retenir cet envoi',
+    forget: 'Oublier cet envoi',
+  },
   forget: 'Oublier ces commandes sur cet appareil',
   forgotten: 'Cet appareil a oublié vos commandes. Le lien de votre e-mail les ouvre toujours.',
   unknown: 'Commande introuvable ici',

@@ -5,6 +5,18 @@ const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
 /** Texts of the comparison, French. `\u00A0` is the no-break space that French requires before `: ; ! ?` and units. */
 export const shipping = {
   title: 'Caractéristiques et offres disponibles',
+  shortcuts: {
+    label: 'Reprendre un envoi',
+    /** `{parcel}` stands for its ends, weight and price. */
+    last: 'Comme la dernière fois\u00A0: {parcel}',
+    opening: 'Ouverture…',
+    recipients: 'Derniers destinataires\u00A0:',
+    trips: 'Vos trajets\u00A0:',
+    forget: 'Oublier cet envoi',
+    forgotten: 'Ce navigateur a oublié votre dernier envoi.',
+    forRecipient: (name: string) => `Pour ${name}`,
+    fromBook: 'carnet',
+  },
   unfinished: {
     title: (from: string, to: string) => `Un envoi est commencé\u00A0: ${from} vers ${to}`,
     offer: (label: string) => `${label}. Votre saisie est conservée 24\u00A0heures dans ce navigateur.`,

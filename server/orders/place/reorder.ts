@@ -20,7 +20,7 @@ import type { CartService } from '#server/cart/service.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { journeyClosed } from '#server/http/refusals.ts';
-import type { JourneyService } from '#server/journey/service.ts';
+import type { JourneyService, JourneyVisit } from '#server/journey/service.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { isFullCart, orderNotFound } from '#server/orders/read/refusals.ts';
 import type { RelayService } from '#server/relay/service.ts';
@@ -60,8 +60,8 @@ function lineKey(code: string, entryNumber: number, { key }: Repetition): string
 const patienceMs = 3000;
 
 /** Quotes the same service for the first possible day; null if the service, or the route, is no longer offered. */
-async function quoteAgain(
-  { shipping }: ReorderContext,
+export async function quoteAgain(
+  { shipping }: Pick<ReorderContext, 'shipping'>,
   { quoted }: OrderedParcel,
   site: Site,
   locale: Locale,
@@ -127,7 +127,7 @@ export async function orderParcelOf(
   context: ReorderContext,
   { site, code, lines }: Order,
   entryNumber: number,
-  { accountId, locale, secret }: Orderer & { readonly secret: string | undefined },
+  { accountId, locale, secret }: Pick<JourneyVisit, 'accountId' | 'locale' | 'secret'>,
 ) {
   const line = lines.filter(isOrderedParcel).find((each) => each.entryNumber === entryNumber);
   if (!line) throw orderNotFound();

@@ -1,7 +1,7 @@
-import { placeText } from '#app/text/place-text.ts';
-import type { KeptCriteria } from '#domain/shipping/contract.ts';
-import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
-import { endOf } from '#domain/shipping/wire-criteria.ts';
+import { placeText } from '#domain/territory/place-text.ts';
+import type { KeptCriteria } from './contract.ts';
+import type { ShipmentForm } from './shipment-form.ts';
+import { endOf } from './wire-criteria.ts';
 
 const typed = (figure: number) => String(figure).replace('.', ',');
 

@@ -1,4 +1,4 @@
-import type { TownPlace } from '#domain/territory/postal-place.ts';
+import type { TownPlace } from './postal-place.ts';
 
 /** A place on one line: `69003 Lyon`; only the city if there is no postal code, or any will do. */
 export function placeText({ postalCode, city, anyCode }: Omit<TownPlace, 'country'>): string {
