@@ -1,5 +1,6 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { RecipientMark } from '#app/places/RecipientMark.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -45,6 +46,7 @@ function PlaceCell({ end, label, note }: { end: 'from' | 'to'; label: string; no
         />
         <input type="hidden" name={`${end}.postalCode`} data-place-part="postalCode" />
         <input type="hidden" name={`${end}.city`} data-place-part="city" />
+        {end === 'to' ? <RecipientMark value="" name="" /> : null}
       </div>
     </SlipCell>
   );

@@ -1,21 +1,26 @@
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fieldId } from '#app/forms/field-id.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useSettings } from '#app/shell/site-context.ts';
-import { codeStart, placeText } from '#domain/territory/place-text.ts';
+import { useAccount, useSettings, useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Combobox, type ComboboxOption } from '#app/ui/Combobox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
+import type { FoundRecipient } from '#domain/address/address-book-contract.ts';
 import { countryFormOf } from '#domain/address/country-form.ts';
+import { recipientParam } from '#domain/orders/shortcuts-calls.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
-
+import { codeStart, placeText } from '#domain/territory/place-text.ts';
 import { choiceValue } from './choice-value.ts';
 import styles from './EndFields.module.css';
+import { RecipientMark } from './RecipientMark.tsx';
 
 interface PlaceOption extends ComboboxOption {
+  /** Set for a recipient of the visitor's address book. */
+  readonly recipient?: FoundRecipient;
   readonly postalCode: string;
   readonly city: string;
   readonly country: string;
@@ -25,15 +30,25 @@ interface PlaceOption extends ComboboxOption {
  * Returns a search for places that match a typed text. A failure is logged and gives an empty list
  * (docs/requirements.md SMT-6).
  */
-function usePlaceSearch(country: string, anyCode: boolean) {
+function usePlaceSearch(country: string, anyCode: boolean, findsRecipients: boolean) {
   const { allCodes } = useTexts('shipping').form;
   const locale = useLocale();
+  const site = useSite();
+  const { fromBook } = useTexts('shipping').shortcuts;
   const { callTimeoutMs } = useSettings();
   return useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly PlaceOption[]> => {
       try {
-        const { searchPlaces } = await import('./search-places.ts');
-        const { data, elsewhere = [] } = await searchPlaces(locale, callTimeoutMs, { country, input, anyCode }, signal);
+        const { searchPlaces, searchRecipients } = await import('./search-places.ts');
+        const [{ data, elsewhere = [] }, found] = await Promise.all([
+          searchPlaces(locale, callTimeoutMs, { country, input, anyCode }, signal),
+          findsRecipients ? searchRecipients(locale, callTimeoutMs, { site, input }, signal) : [],
+        ]);
+        const recipients = found.map((recipient): PlaceOption => {
+          const { id: key, name: label, postalCode, city, country } = recipient;
+          const value = placeText(recipient);
+          return { key, label, detail: `${value}, ${fromBook}`, value, postalCode, city, country, recipient };
+        });
         const abroad = elsewhere.map((place) => ({
           key: place.countryIsoCode,
           label: place.city,
@@ -43,8 +58,8 @@ function usePlaceSearch(country: string, anyCode: boolean) {
           city: '',
           country: place.countryIsoCode,
         }));
-        if (abroad.length > 0) return abroad;
-        return data.map((place, index) => ({
+        if (abroad.length > 0) return [...recipients, ...abroad];
+        const places = data.map((place, index) => ({
           key: String(index),
           label: place.city,
           detail: place.anyCode ? `${allCodes} ${codeStart(country, place.postalCode)}`.trim() : place.postalCode,
@@ -53,12 +68,13 @@ function usePlaceSearch(country: string, anyCode: boolean) {
           city: place.city,
           country,
         }));
+        return [...recipients, ...places];
       } catch (error) {
         if (!signal.aborted) console.warn('autocomplete', error);
         return [];
       }
     },
-    [country, anyCode, allCodes, locale, callTimeoutMs],
+    [country, anyCode, allCodes, locale, callTimeoutMs, site, findsRecipients, fromBook],
   );
 }
 
@@ -112,7 +128,10 @@ export function PlaceField(props: PlaceFieldProps) {
   const [chosen, setPlace] = useState({ postalCode: value.postalCode, city: value.city, country: value.country });
   // The chosen place is valid only in its own country; after another country is chosen, the text is looked up again.
   const place = chosen.country === country ? chosen : { postalCode: '', city: '' };
-  const search = usePlaceSearch(country, anyCode);
+  const { search: query } = useLocation();
+  const isArrival = name === 'to';
+  const [recipient, setRecipient] = useState({ id: new URLSearchParams(query).get(recipientParam) ?? '', name: '' });
+  const search = usePlaceSearch(country, anyCode, useAccount() !== null && isArrival);
   const { example } = countryFormOf(country);
   const id = fieldId(`${name}.cityZip`);
   return (
@@ -126,11 +145,16 @@ export function PlaceField(props: PlaceFieldProps) {
             onChange={(typed) => {
               setText(typed);
               setPlace({ postalCode: '', city: '', country });
+              setRecipient({ id: '', name: '' });
               onPostalCode?.('');
             }}
             onPick={(picked) => {
               setPlace(picked);
               onPostalCode?.(picked.postalCode);
+              const { id = '', name: named = '', b2b } = picked.recipient ?? {};
+              setRecipient({ id, name: named });
+              const isCompany = document.getElementsByName('to.b2b')[0];
+              if (isCompany instanceof HTMLInputElement && b2b !== undefined) isCompany.checked = b2b;
               if (picked.country !== country) onCountry(picked.country);
             }}
             search={search}
@@ -146,6 +170,7 @@ export function PlaceField(props: PlaceFieldProps) {
       </Field>
       <input type="hidden" name={`${name}.postalCode`} value={place.postalCode} data-place-part="postalCode" />
       <input type="hidden" name={`${name}.city`} value={place.city} data-place-part="city" />
+      {isArrival ? <RecipientMark value={recipient.id} name={recipient.name} /> : null}
       {moves.map((move) => (
         <Button key={move.countryIsoCode} look="second" size="small" name={`${name}.move`} value={move.countryIsoCode}>
           {texts.moveTo(move.country)}

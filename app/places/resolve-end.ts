@@ -1,11 +1,11 @@
 /** Finds the place that the text in a place field means (docs/requirements.md SMT-6). */
 import type { ApiClient } from '#app/api/client.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import { autocompleteCall } from '#domain/shipping/calls.ts';
 import type { AutocompleteAnswer } from '#domain/shipping/contract.ts';
 import type { FormEnd } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
 import { departmentOf } from '#domain/territory/departments.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { chosenTown } from './choice-value.ts';
 import type { PlaceChoices, PlaceMoves } from './PlaceField.tsx';
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { data, useActionData, useNavigation } from 'react-router';
+import { hasBook } from '#app/address/has-book.ts';
+import { takeRecipient } from '#app/address/take-recipient.ts';
 import { toJsonData, useJsonData } from '#app/api/json-data.ts';
 import { apiOf, pageRequest } from '#app/api/page-context.ts';
-import { accountOf } from '#app/api/use-cases.ts';
+import { accountOf, visitorOf } from '#app/api/use-cases.ts';
 import { changePackaging, packagingOf } from '#app/cart/change-packaging.ts';
 import { isLostSubmit, keepLostSubmit } from '#app/forms/lost-submit.ts';
 import { loadTexts, useTexts } from '#app/i18n/texts.ts';
@@ -13,24 +15,36 @@ import { loadComparison } from '#app/shipping/load-comparison.ts';
 import { isOtherComparison, loadInBrowser, rememberInit } from '#app/shipping/load-in-browser.ts';
 import { ParcelScreen } from '#app/shipping/ParcelScreen.tsx';
 import { isTooMany } from '#domain/shipping/comparison-failure.ts';
-import { readCriteria } from '#domain/shipping/criteria.ts';
+import { isComparison, readCriteria } from '#domain/shipping/criteria.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 import type { Route } from './+types/parcel.ts';
 
 export const handle = { hydrate: true, texts: ['shipping'] } satisfies PageHandle;
 
+/** The page works without what a known sender could begin with. */
+const withoutShortcuts = (report: (error: unknown) => void) => (error: unknown) => {
+  report(error);
+  return null;
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
   const { account, ...visit } = pageRequest(context);
-  const page = await loadComparison({
-    ...visit,
-    api: apiOf(context),
-    params: url.searchParams,
-    site,
-    account: account && accountOf(context),
-    signal: request.signal,
-  });
+  const isKnown = hasBook(account, site) && !isComparison(url.searchParams);
+  const [compared, shortcuts] = await Promise.all([
+    loadComparison({
+      ...visit,
+      api: apiOf(context),
+      params: url.searchParams,
+      site,
+      account: account && accountOf(context),
+      signal: request.signal,
+    }),
+    isKnown ? accountOf(context).purchases.shortcuts(site).catch(withoutShortcuts(visit.report)) : null,
+  ]);
+  // The form offers the saved trips itself.
+  const page = { ...compared, shortcuts: shortcuts && { ...shortcuts, trips: [] } };
   if (page.closed && site === 'pro') throw goTo('closed', 'pro');
   return data(toJsonData(page, pageRequest(context)), { status: isTooMany(page.comparison.failure) ? 429 : 200 });
 }
@@ -48,7 +62,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const packaging = packagingOf(form);
-  return packaging ? changePackaging(args, form, packaging) : answerOffers(args, form);
+  if (packaging) return changePackaging(args, form, packaging);
+  const { context } = args;
+  const taker = {
+    api: apiOf(context),
+    order: visitorOf(context).order,
+    account: pageRequest(context).account,
+    site: siteOfPath(new URL(args.request.url).pathname),
+  };
+  return answerOffers(args, form, (draft, recipient) => takeRecipient(taker, draft, recipient));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepLostSubmit(args, { refused: [] as string[] });

@@ -3,8 +3,12 @@ import { data, type RouterContextProvider } from 'react-router';
 import { CallError } from '#app/api/client.ts';
 import { apiOf } from '#app/api/page-context.ts';
 import { draftParam } from '#app/journey/draft-param.ts';
+import { stepPages } from '#app/journey/step-order.ts';
 import { goTo } from '#app/shell/go-to.ts';
 import { keepDraftCall, removeDraftCall } from '#domain/journey/calls.ts';
+import type { DraftAnswer } from '#domain/journey/contract.ts';
+import { recipientParam } from '#domain/orders/shortcuts-calls.ts';
+import type { JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { siteOfPath } from '#domain/site/site.ts';
 
 interface ActionArguments {
@@ -12,7 +16,12 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-export async function answerOffers({ request, context }: ActionArguments, form: FormData) {
+/** `nextStep` says to which step the new draft of a comparison for a known recipient leads. */
+export async function answerOffers(
+  { request, context }: ActionArguments,
+  form: FormData,
+  nextStep: (draft: DraftAnswer, recipient: string) => Promise<JourneyStep>,
+) {
   const api = apiOf(context);
   const url = new URL(request.url);
   const site = siteOfPath(url.pathname);
@@ -24,12 +33,14 @@ export async function answerOffers({ request, context }: ActionArguments, form: 
       await api.call(removeDraftCall, { parameters: { draftCode: discardedCode }, query });
       return goTo('parcel', site, Object.fromEntries(url.searchParams), 303);
     }
-    const { code } = await api.call(keepDraftCall, {
+    const draft = await api.call(keepDraftCall, {
       parameters: { draftCode },
       query,
       body: { offerKey: text('offerKey'), previous: text('previous') || null },
     });
-    return goTo('contact', site, { [draftParam]: code }, 303);
+    const recipient = url.searchParams.get(recipientParam);
+    const step = recipient ? await nextStep(draft, recipient) : 'contact';
+    return goTo(stepPages[step], site, { [draftParam]: draft.code }, 303);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return data({ refused: error.errors.map(({ message }) => message) }, { status: 422 });

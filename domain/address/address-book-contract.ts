@@ -6,7 +6,14 @@ import * as v from 'valibot';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
 import { type ApiText, apiTexts } from './address-form.ts';
-import { addressBookCall, addressesCall, addToBookCall, changeInBookCall, exportBookCall } from './calls.ts';
+import {
+  addressBookCall,
+  addressesCall,
+  addToBookCall,
+  changeInBookCall,
+  exportBookCall,
+  findRecipientsCall,
+} from './calls.ts';
 
 const tag = 'Address book';
 
@@ -151,6 +158,29 @@ export const addressBookContract = defineCall(addressBookCall, {
   },
 });
 
+/** Addresses to which a parcel can be sent; at most five. Not in the specification. */
+export const findRecipientsContract = defineCall(findRecipientsCall, {
+  summary: 'Addresses of the book whose name contains a text, for the field of the arrival (ours).',
+  tag,
+  access: 'account',
+  parameters,
+  query: v.object({ lang, input: text }),
+  answers: {
+    200: v.object({
+      recipients: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          country: v.string(),
+          postalCode: v.string(),
+          city: v.string(),
+          b2b: v.boolean(),
+        }),
+      ),
+    }),
+  },
+});
+
 export const addToBookContract = defineCall(addToBookCall, {
   ...addAddressContract,
 });
@@ -182,6 +212,7 @@ export const addressBookCalls = [
   patchAddressContract,
   removeAddressContract,
   addressBookContract,
+  findRecipientsContract,
   addToBookContract,
   changeInBookContract,
   removeFromBookContract,
@@ -216,4 +247,5 @@ export interface AddressBook {
   readonly unserved: readonly string[];
   readonly maximum: number;
 }
+export type FoundRecipient = v.InferOutput<(typeof findRecipientsContract.answers)[200]>['recipients'][number];
 export type AddressBookAnswer = v.InferOutput<(typeof addressBookContract.answers)[200]>;

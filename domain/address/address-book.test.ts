@@ -8,6 +8,7 @@ import {
   entryNameKey,
   isIncomplete,
   normaliseEntry,
+  recipientsNamed,
   searchEntries,
 } from './address-book.ts';
 import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
@@ -205,6 +206,18 @@ describe('ADR-11 search', () => {
     ['introuvable', []],
   ])('ADR-11 %j', (text, ids) => {
     expect(idsOf(text)).toEqual(ids);
+  });
+
+  test.each([
+    ['lef', ['Zoé Lefèvre']],
+    ['zoe le', ['Zoé Lefèvre']],
+    ['oeuvres', ['Œuvres & Cie']],
+    ['bur', ['Œuvres & Cie']],
+    ['z', []],
+    ['42000', []],
+    ['saint', []],
+  ])('G21 %j names recipients', (text, names) => {
+    expect(recipientsNamed(book, text).map(({ name }) => name)).toEqual(names);
   });
 
   test('ADR-11 any text can be searched for, and an entry’s own name finds it', () => {

@@ -2,7 +2,7 @@
 import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { foldText } from '#domain/territory/text-key.ts';
-import type { KeptAddress, TypedAddress } from './address-book-contract.ts';
+import type { FoundRecipient, KeptAddress, TypedAddress } from './address-book-contract.ts';
 import { type AddressField, addressFormOf, apiFieldOf, typedAddressOf } from './address-form.ts';
 import { type AddressKnowledge, checkAddress } from './check-address.ts';
 import type { ForeignMobile } from './mobile-phone.ts';
@@ -101,6 +101,34 @@ export function compareEntries(a: KeptAddress, b: KeptAddress): number {
 }
 
 const searchedFields = ['addressName', 'firstName', 'lastName', 'companyName', 'town', 'postalCode'] as const;
+
+/** How many recipients are found for a typed name at most. */
+const maxFound = 5;
+
+/** Addresses whose name, person or company has a word that begins with each word of a text; none for a code or one letter. */
+export function recipientsNamed(addresses: readonly KeptAddress[], text: string): readonly FoundRecipient[] {
+  const words = foldText(text.slice(0, 200)).split(' ').filter(Boolean);
+  if (words.join('').length < 2) return [];
+  const nameOf = ({ firstName, lastName }: KeptAddress) => `${firstName} ${lastName}`.trim();
+  const isNamed = (entry: KeptAddress) => {
+    const names = foldText([entry.companyName, nameOf(entry), entry.addressName].join(' ')).split(' ');
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  };
+  return addresses
+    .filter(isNamed)
+    .slice(0, maxFound)
+    .map((entry) => {
+      const { id, country, postalCode, city, isCompany } = { ...addressFormOf(entry), id: entry.id };
+      return {
+        id,
+        name: (isCompany && entry.companyName) || nameOf(entry) || entry.addressName,
+        country,
+        postalCode,
+        city,
+        b2b: isCompany,
+      };
+    });
+}
 
 /**
  * The entries that contain every word of a text, whatever its case and accents; all entries if the text is empty

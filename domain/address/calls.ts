@@ -15,6 +15,12 @@ export const addressesCall = {
 
 export const addressBookCall = { name: 'addressBook', method: 'GET', path: base } as const satisfies Call;
 
+export const findRecipientsCall = {
+  name: 'findRecipients',
+  method: 'GET',
+  path: `${base}/recipients`,
+} as const satisfies Call;
+
 export const addToBookCall = { name: 'addToBook', method: 'POST', path: base, hasBody: true } as const satisfies Call;
 
 export const changeInBookCall = {

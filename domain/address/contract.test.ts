@@ -175,6 +175,7 @@ describe('ADR-10 the calls of the address book', () => {
       'patchAddress PATCH occ/ecommerce/{site}/users/current/addresses/{id}',
       'removeAddress DELETE occ/ecommerce/{site}/users/current/addresses/{id}',
       'addressBook GET {site}/account',
+      'findRecipients GET {site}/account/recipients',
       'addToBook POST {site}/account',
       'changeInBook PUT {site}/account/{id}',
       'removeFromBook DELETE {site}/account/{id}',

@@ -1,5 +1,6 @@
 /** The calls of the address services (docs/requirements.md API-1, described at `/api/docs`). */
 import type { Hono } from 'hono';
+import { recipientsNamed } from '#domain/address/address-book.ts';
 import {
   addAddressContract,
   addressBookContract,
@@ -8,6 +9,7 @@ import {
   changeAddressContract,
   changeInBookContract,
   exportBookContract,
+  findRecipientsContract,
   patchAddressContract,
   removeAddressContract,
   removeFromBookContract,
@@ -46,6 +48,11 @@ function mountAddressBook(app: Hono<HttpEnv>, books: AddressBookContext, options
   mount(addressesContract, async (_, context) => {
     const { addresses } = await readBook(books, (await requireAccount(context)).id);
     return { status: 200, body: { addresses: addresses.map(toWireAddress) } };
+  });
+  mount(findRecipientsContract, async ({ query }, context) => {
+    const { addresses, unserved } = await readBook(books, (await requireAccount(context)).id);
+    const served = addresses.filter(({ id }) => !unserved.includes(id));
+    return { status: 200, body: { recipients: [...recipientsNamed(served, query.input)] } };
   });
   for (const call of [addToBookContract, addAddressContract]) {
     mount(call, async ({ body }, context) => {
