@@ -1,13 +1,13 @@
 /** What sending the packagings of a cart costs on the trip that was compared last; loaded only by tabs with such a trip. */
 import { pageClient } from '#app/api/page-client.ts';
 import { lastTrip, prefersFrance } from '#app/enhance/trip-address.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { cheapestCall } from '#domain/shipping/calls.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
 import { defaultForm, formToQuoteInput } from '#domain/shipping/shipment-form.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 
 type Postage = ArticleEntryAnswer['product']['postage'];
 

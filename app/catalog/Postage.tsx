@@ -1,6 +1,5 @@
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';
@@ -9,6 +8,7 @@ import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import styles from './Postage.module.css';
 import { amountText } from './ProductPrice.tsx';
 

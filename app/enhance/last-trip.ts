@@ -3,12 +3,12 @@
  * those within France, with which pages are cached (docs/catalog.md, "Packaging").
  */
 import { pageClient } from '#app/api/page-client.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import { cheapestCall } from '#domain/shipping/calls.ts';
 import type { CheapestAnswer } from '#domain/shipping/contract.ts';
 import { criteriaToSearch, readCriteria } from '#domain/shipping/criteria.ts';
 import { defaultForm, formToQuoteInput, type ShipmentForm } from '#domain/shipping/shipment-form.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { pageSite } from './rendered-page.ts';
 import { addressOnTrip, lastTrip, preferFrance, prefersFrance, type Trip } from './trip-address.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '#app/i18n/messages.tsx';
-import { codeStart } from '#domain/territory/place-text.ts';
 import { calendarIcon, packageIcon, scaleIcon, userIcon } from '#app/ui/icons/shapes.ts';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import { kilogramText } from '#domain/errors/quantity-text.ts';
@@ -8,6 +7,7 @@ import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readDecimal } from '#domain/shipping/decimal.ts';
 import { type FormEnd, type ShipmentForm, wireFormat } from '#domain/shipping/shipment-form.ts';
 import { sizeText } from '#domain/shipping/size-text.ts';
+import { codeStart } from '#domain/territory/place-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
 export type TripSummaryProps = {

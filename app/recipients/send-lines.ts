@@ -3,12 +3,12 @@
  */
 import type { VisitorCart } from '#app/api/cart-user.ts';
 import type { ApiClient } from '#app/api/client.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import { type AddressForm, addressFormOf } from '#domain/address/address-form.ts';
 import { addRecipientsCall } from '#domain/journey/calls.ts';
 import { maxFormLine, maxRecipients } from '#domain/journey/recipient-limits.ts';
 import type { RecipientAnswer } from '#domain/journey/recipients-contract.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import type { BookRow, ChosenOutcome } from './outcome.ts';
 import { readChosenIds } from './page-query.ts';
 

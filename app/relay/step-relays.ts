@@ -4,7 +4,6 @@
  */
 import type { ApiClient } from '#app/api/client.ts';
 import { type StepRequest, stay } from '#app/journey/step-action.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import { renewDraftCall } from '#domain/journey/calls.ts';
 import { isDistant } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
@@ -12,6 +11,7 @@ import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { PointPurpose, RelayKind } from '#domain/relay/contract.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { Site } from '#domain/site/site.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 import { relayField, relayPriceIntent } from './relay-field.ts';
 

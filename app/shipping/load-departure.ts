@@ -3,13 +3,13 @@ import type { ApiClient } from '#app/api/client.ts';
 import { isClosedJourney } from '#app/api/closed-journey.ts';
 import type { PlaceChoices, PlaceMoves } from '#app/places/PlaceField.tsx';
 import { resolveEnd } from '#app/places/resolve-end.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import { addressBookCall } from '#domain/address/calls.ts';
 import { initCall } from '#domain/shipping/calls.ts';
 import type { InitAnswer } from '#domain/shipping/contract.ts';
 import { readCriteria } from '#domain/shipping/criteria.ts';
 import { type FormEnd, usualCountries } from '#domain/shipping/shipment-form.ts';
 import type { Site } from '#domain/site/site.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { originsOf, slimInit } from './load-comparison.ts';
 
 export interface DepartureForm {

@@ -7,7 +7,6 @@ import { useLocale, useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { dayOf } from '#app/text/paris-day.ts';
-import { placeText } from '#domain/territory/place-text.ts';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Table } from '#app/ui/Table.tsx';
@@ -20,6 +19,7 @@ import { sizeText } from '#domain/shipping/size-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { maxNameLength } from '#domain/site/typed-text.ts';
+import { placeText } from '#domain/territory/place-text.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { maxParcels, maxTrips, type SavedKind, type SavedParcel, type SavedTrip } from '#domain/trips/saved-entries.ts';
 
