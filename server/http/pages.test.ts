@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#domain/site/page-request.ts';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Visitor } from './account-use-case.ts';
 import type { RenderedApp } from './built-app.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -120,6 +121,21 @@ test('a page is not cached if it is an application page, failed, or set a cookie
   const first = await app.request('/');
   await app.request('/');
   expect([requests.length, first.headers.getSetCookie()]).toEqual([2, ['journey_part=1']]);
+});
+
+test('SMT-18 a cookie that a call of a page has set is sent with the next one', async () => {
+  const cookies: (string | null)[] = [];
+  const send: PagesOptions['send'] = async (request) => {
+    cookies.push(request.headers.get('cookie'));
+    return new Response('{}', { headers: { 'Set-Cookie': 'journey_part=new; Path=/; HttpOnly' } });
+  };
+  const render: RenderedApp['render'] = async (_request, page) => {
+    for (const name of ['a', 'b']) await page.send(new Request(`https://shop.example/api/${name}`));
+    return html('application');
+  };
+  const headers = { Cookie: 'lang=en; journey_part=old' };
+  await site(render, { send }).app.request(pathOf('parcel', 'part'), { headers });
+  expect(cookies).toEqual(['lang=en; journey_part=old', 'journey_part=new; lang=en; journey_part=old']);
 });
 
 test('ACC-7 the page of a traced parcel is cached neither here nor in a browser, the page of the form is', async () => {

@@ -33,7 +33,7 @@ export const contactScreens: readonly ScreenState[] = [
       const t = texts[locale];
       await openContact(visit, { details: null, wanted: toRelay });
       await onward(page, t.pages.journey.forward.options).click();
-      const count = site === 'pro' ? 13 : 12;
+      const count = site === 'pro' ? 12 : 11;
       await expect(page.getByRole('region', { name: t.pages.journey.errorsTitle(count) })).toBeFocused();
     },
   },
@@ -43,7 +43,8 @@ export const contactScreens: readonly ScreenState[] = [
     async open(visit) {
       const { page, locale } = visit;
       const t = texts[locale];
-      await openContact(visit, { details: someDetails({ recipient: { ...recipientForm, city: 'Marseille' } }) });
+      const details = someDetails({ recipient: { ...recipientForm, city: 'Marseille' } });
+      await openContact(visit, { details, wanted: ({ delivery }) => delivery.type === 'HOME' });
       await onward(page, t.pages.journey.forward.options).click();
       await expect(partyOf(page, 'recipient', t).getByText(t.pages.address.unknown)).toBeVisible();
     },
