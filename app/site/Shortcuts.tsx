@@ -75,7 +75,7 @@ function LastParcelForm({ last, isStored, onForget }: LastParcelFormProps) {
   const price = last?.price ? siteTotal(last.price, site) : null;
   return (
     <div className="row" data-last="" hidden={!last}>
-      <form method="post" action={pathOf('confirmation', site, { code: last?.order ?? '-' })} data-page-form="">
+      <form method="post" action={pathOf('confirmation', site, { code: last?.order ?? '-' })}>
         <input type="hidden" name="intent" value="again" />
         <input type="hidden" name="entryNumber" value={last?.entryNumber ?? ''} />
         <Button look="second" icon={rotateCcwIcon} data-pattern={texts.last} data-busy={texts.opening}>
