@@ -68,7 +68,6 @@ for (const site of allSites) {
     await expect(page.getByRole('heading', { level: 1, name: cart.title })).toBeVisible();
     await page.getByRole('link', { name: cart.check }).filter({ visible: true }).first().click();
     if (site === 'pro') await fillCompany(page);
-    await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check();
     await order(page);
     expect(
       presses.filter((press) => !/^(sender|recipient)\./.test(press)).length,
