@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { RelayPoint } from '#domain/relay/contract.ts';
-import { isOpenAt, opensOn, sunday, type WeekMoment } from '#domain/relay/opening-hours.ts';
+import { isOpenAt, opensAfter, opensOn, saturday, sunday, type WeekMoment } from '#domain/relay/opening-hours.ts';
 
 const fits = {
   openNow: ({ openingHours }, now) => isOpenAt(openingHours, now),
+  openLate: ({ openingHours }) => opensAfter(openingHours, '19:00'),
+  openSaturday: ({ openingHours }) => opensOn(openingHours, saturday),
   openSunday: ({ openingHours }) => opensOn(openingHours, sunday),
   accessible: ({ accessible }) => accessible,
 } satisfies Record<string, (point: RelayPoint, now: WeekMoment) => boolean>;
 
 export type RelayFilter = keyof typeof fits;
 
-export const relayFilters: readonly RelayFilter[] = ['openNow', 'openSunday', 'accessible'];
+export const relayFilters: readonly RelayFilter[] = ['openNow', 'openLate', 'openSaturday', 'openSunday', 'accessible'];
 
 /** Returns the points that pass every ticked filter; the selected point is always among them. */
 export function useRelayFilters(all: readonly RelayPoint[], selectedId: string | null, now: WeekMoment) {

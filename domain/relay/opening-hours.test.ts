@@ -5,6 +5,7 @@ import {
   type OpeningHours,
   openingSpans,
   openState,
+  opensAfter,
   opensOn,
   readOpeningHours,
   slotsOn,
@@ -90,6 +91,13 @@ test('ADR-14 a point opens on the days that have hours', () => {
   const days = [1, 2, 3, 4, 5, 6, 7];
   expect(days.filter((day) => opensOn(hoursOf(usual), day))).toEqual([1, 2, 3, 4, 5, 6]);
   expect(days.filter((day) => opensOn([], day))).toEqual([]);
+  const until = (text: string) => opensAfter(hoursOf(text), '19:00');
+  expect(['Mo-Fr 09:00-19:00', 'Fr 09:00-19:30', 'Sa-Su 09:00-22:00', '24/7'].map(until)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
   expect(slotsOn([], 1)).toEqual([]);
 });
 

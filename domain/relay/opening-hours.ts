@@ -37,6 +37,8 @@ export type OpenState =
   | { readonly state: 'unknown' };
 
 const daysOfWeek = [1, 2, 3, 4, 5, 6, 7] as const;
+const friday = 5;
+export const saturday = 6;
 export const sunday = 7;
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const rule = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (off|[\d:,-]+)$/;
@@ -115,6 +117,11 @@ export function slotsOn(hours: OpeningHours, day: number): readonly OpeningSlot[
 
 export function opensOn(hours: OpeningHours, day: number): boolean {
   return slotsOn(hours, day).length > 0;
+}
+
+/** Whether a point is still open at a time (`19:00`) on a day from Monday to Friday. */
+export function opensAfter(hours: OpeningHours, time: string): boolean {
+  return hours.some(({ day, slots }) => day <= friday && slots.some(({ to }) => to > time));
 }
 
 /** At the first minute of a slot the point is open, at the minute of the slot's end it is closed. */

@@ -3,7 +3,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
-import { isOpenAt, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
+import { isOpenAt, type OpeningHours, opensOn, sunday, weekMoment } from '#domain/relay/opening-hours.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { beginJourney, readDraft, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
@@ -127,7 +127,7 @@ test('ADR-14 a place that doesn’t exist is reported at the field', async ({ pa
   await expect(radios(page)).toHaveCount(6);
 });
 
-test('ADR-14 filters show points that are open on Sunday, open now or accessible, and the chosen one', async ({
+test('ADR-14 G24 filters show points that are open on Sunday, open now or accessible, and the chosen one', async ({
   page,
 }) => {
   // A fixed time for page and test, because the open points depend on it.
@@ -141,6 +141,14 @@ test('ADR-14 filters show points that are open on Sunday, open now or accessible
   const idsOf = (fits: (point: RelayPointsAnswer['relayPoints'][number]) => boolean) =>
     relayPoints.filter(fits).map(({ postOfficeId }) => postOfficeId);
   const filter = (name: string) => picker(page).getByRole('checkbox', { name });
+  const isLate = ({ openingHours }: { readonly openingHours: OpeningHours }) =>
+    openingHours.some(({ day, slots }) => day < 6 && slots.some(({ to }) => to > '19:00'));
+  await filter('Après 19 h').check();
+  await expect.poll(visibleIds).toEqual(idsOf(isLate));
+  await filter('Le samedi').check();
+  await expect.poll(visibleIds).toEqual(idsOf((point) => isLate(point) && opensOn(point.openingHours, 6)));
+  await filter('Après 19 h').uncheck();
+  await filter('Le samedi').uncheck();
   await filter(t.openSunday).check();
   await expect.poll(visibleIds).toEqual(idsOf(({ openingHours }) => opensOn(openingHours, sunday)));
   await filter(t.accessible).check();
