@@ -2,8 +2,10 @@
  * Fills in a new draft from the recipient that its comparison was made for, so that nothing has to be typed again
  * (docs/requirements.md ADR-15).
  */
+import type { RouterContextProvider } from 'react-router';
 import { type ApiClient, CallError } from '#app/api/client.ts';
-import type { Visitor } from '#app/api/use-cases.ts';
+import { apiOf, pageRequest } from '#app/api/page-context.ts';
+import { type Visitor, visitorOf } from '#app/api/use-cases.ts';
 import type { StepData } from '#app/journey/load-step.ts';
 import type { AddressRole } from '#domain/address/error-subjects.ts';
 import { changeDraftCall } from '#domain/journey/calls.ts';
@@ -13,12 +15,12 @@ import { orderedRecipient } from '#domain/orders/shortcuts-calls.ts';
 import { firstIncompleteStep, type JourneyStep } from '#domain/shipping/journey-steps.ts';
 import { proposesToTell } from '#domain/shipping/recipient-contact.ts';
 import type { PageAccount } from '#domain/site/page-request.ts';
-import type { Site } from '#domain/site/site.ts';
+import { type Site, siteOfPath } from '#domain/site/site.ts';
 import { withBook } from './book-prefill.ts';
 import { asksStreet, endOf, roles } from './party-form.ts';
 import { askPostalCheck } from './postal-doubt.ts';
 
-export interface RecipientTaker {
+interface RecipientTaker {
   readonly api: ApiClient;
   readonly order: Visitor['order'];
   readonly account: PageAccount | null;
@@ -71,11 +73,12 @@ async function partiesOfBook(
  * decide something.
  */
 export async function takeRecipient(
-  taker: RecipientTaker,
+  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
   draft: DraftAnswer,
   reference: string,
 ): Promise<JourneyStep> {
-  const { api, site } = taker;
+  const [api, site] = [apiOf(context), siteOfPath(new URL(request.url).pathname)];
+  const taker = { api, site, order: visitorOf(context).order, account: pageRequest(context).account };
   const line = orderedRecipient(reference);
   const parties = await (line ? partiesOfOrder(taker, draft, line) : partiesOfBook(taker, draft, reference));
   const { offer, criteria } = draft;
