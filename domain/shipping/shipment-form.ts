@@ -63,9 +63,9 @@ export const defaultForm: ShipmentForm = {
   weight: '0,25',
 };
 
-/** As typed; the weight that nobody has typed has the language's decimal sign. */
-export const shownWeight = ({ weight }: Pick<ShipmentForm, 'weight'>, locale: Locale): string =>
-  weight === defaultForm.weight ? decimalText(0.25, locale) : weight;
+/** As typed; on a form that nobody has begun, the weight has the language's decimal sign. */
+export const shownWeight = ({ weight, departure, arrival }: ShipmentForm, locale: Locale): string =>
+  weight === defaultForm.weight && departure.cityZip + arrival.cityZip === '' ? decimalText(0.25, locale) : weight;
 
 export function firstForm({ departure, arrival }: FirstCountries): ShipmentForm {
   return {
