@@ -5,7 +5,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { AddressKnowledge } from '#domain/address/check-address.ts';
 import type { ForeignMobile } from '#domain/address/mobile-phone.ts';
 import type { TownLookup } from '#domain/address/town-of-code.ts';
 import { type BatchWarning, batchFault } from '#domain/batch/batch-fault.ts';
@@ -19,7 +18,6 @@ import { maxBatchLines } from '#domain/batch/max-lines.ts';
 import { type BatchDeparture, readLine } from '#domain/batch/read-line.ts';
 import { toShipment } from '#domain/shipping/check-shipment.ts';
 import type { SourceLine } from '#domain/site/source-line.ts';
-import type { PostalCodeStatus } from '#domain/territory/postal-code-status.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
@@ -89,13 +87,13 @@ function rememberingLast(find: ForeignMobile): ForeignMobile {
 }
 
 /** The same codes stand in many lines, and each is checked as a destination and as part of an address. */
-function rememberingStatus({ postalCodeStatus }: Pick<AddressKnowledge, 'postalCodeStatus'>) {
-  const statuses = new Map<string, PostalCodeStatus>();
-  return (country: string, code: string): PostalCodeStatus => {
+function rememberingCodes<Found>(find: (country: string, code: string) => Found): typeof find {
+  const found = new Map<string, Found>();
+  return (country, code) => {
     const key = `${country} ${code}`;
-    const status = statuses.get(key) ?? postalCodeStatus(country, code);
-    statuses.set(key, status);
-    return status;
+    const known = found.get(key) ?? find(country, code);
+    found.set(key, known);
+    return known;
   };
 }
 
@@ -105,11 +103,12 @@ function lineComparer(
 ): (source: SourceLine) => ComparedLine {
   const isAddressed = missingRecipientColumns(present).length === 0;
   const known = cart.parcelKnowledge();
-  const postalCodeStatus = rememberingStatus(known);
+  const postalCodeStatus = rememberingCodes(known.postalCodeStatus);
   const knowledge = {
     ...known,
     foreignMobile: known.foreignMobile && rememberingLast(known.foreignMobile),
     postalCodeStatus,
+    isServed: rememberingCodes(known.isServed),
   };
   const places = { ...rating.knowledge, postalCodeStatus };
   const doubleOf = doubleFinder();
