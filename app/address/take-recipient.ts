@@ -49,7 +49,7 @@ async function partiesOfOrder(
   };
 }
 
-/** The entry of the address book, with the account's primary address as sender. */
+/** Recipient: an entry of the address book, by its id; sender: the account's primary address. */
 async function partiesOfBook(
   { api, account, site }: RecipientTaker,
   draft: DraftAnswer,

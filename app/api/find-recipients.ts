@@ -3,7 +3,7 @@ import { findRecipientsCall } from '#domain/address/calls.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ApiClient } from './client.ts';
 
-/** The recipients of the address book with such a name; none if the call fails, since places are found without it. */
+/** The recipients of the address book with such a name. None if the call fails: the field still suggests places. */
 export const findRecipients = (
   client: ApiClient,
   site: Site,

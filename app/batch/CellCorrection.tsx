@@ -11,7 +11,7 @@ export function lineFormId(line: number): string {
   return `ligne-${line}`;
 }
 
-/** Of a column of the parcel or of the recipient's address. */
+/** Returns the function that names a column of the file as pages do: `email` is `E-mail`. */
 export function useColumnName(): (column: string) => string {
   const { result } = useTexts('batch');
   const { fields } = useTexts('address');
@@ -24,7 +24,7 @@ type CellCorrectionProps = {
   readonly column: BatchFaultAnswer['column'];
   readonly proposed?: BatchFaultAnswer['proposed'];
   readonly id: string;
-  /** Id of what says what is wrong with the cell. */
+  /** Id of the element with the message about the cell. */
   readonly describedBy: string;
   readonly hasField: boolean;
   readonly children: ReactNode;

@@ -29,7 +29,7 @@ function showRecipient(field: HTMLElement, form: HTMLFormElement, recipient: Fou
   if (isCompany instanceof HTMLInputElement) isCompany.checked = recipient.b2b;
 }
 
-/** The places of a country that match a text, with the site and language of the page; with `anyCode` whole towns too. */
+/** Suggestions for what was typed: places of a country, and with `anyCode` also towns as a whole, without a postal code. */
 export async function findPlaces(
   country: string,
   input: string,

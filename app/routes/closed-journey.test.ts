@@ -84,7 +84,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Creates a draft of a parcel to Geneva, and the cookie of its browser. */
+/** Creates a draft of a parcel, to Geneva unless told otherwise; returns its code and the cookie that opens it. */
 async function beginEmpty(site: Site, to = geneva): Promise<{ readonly code: string; readonly cookie: string }> {
   const toDoor = ({ service }: { readonly service: { readonly serviceType: string } }) =>
     service.serviceType === 'HOME';

@@ -32,7 +32,7 @@ export interface ComparisonPage {
   readonly unfinished: UnfinishedDrafts['drafts'];
   /** The saved trips and parcels that can fill in the form; null if there are none, or while offers are shown. */
   readonly saved: SavedEntries | null;
-  /** What a signed-in customer begins with; null for others, and once a parcel is described. */
+  /** The customer's last parcel and recipients, to begin with; null for visitors, and once the form is filled in. */
   readonly shortcuts: ShortcutsAnswer | null;
 }
 

@@ -4,7 +4,10 @@ import { accountOf } from '#app/api/use-cases.ts';
 import type { ShortcutsAnswer } from '#domain/orders/shortcuts-contract.ts';
 import type { Site } from '#domain/site/site.ts';
 
-/** What a known sender begins with; the page works without it. Its form offers the saved trips itself. */
+/**
+ * The customer's last parcel and recipients, for the top of the page; null if they can't be read. Saved trips are left out,
+ * because the form below has a menu of them.
+ */
 export async function loadShortcuts(
   context: Readonly<RouterContextProvider>,
   site: Site,

@@ -13,7 +13,7 @@ import styles from './Shortcuts.module.css';
 import { SiteLink } from './SiteLink.tsx';
 
 export type ShortcutsProps = {
-  /** Null on cached pages, where `app/enhance/shortcuts.ts` fills it in, and for visitors who aren't signed in. */
+  /** Null for visitors who aren't signed in, and on pages cached for everybody: their script fills it in afterwards. */
   readonly shortcuts: ShortcutsAnswer | null;
 };
 

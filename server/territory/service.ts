@@ -39,7 +39,7 @@ function calendarOf({ countries, territories }: Gazetteer, regions: HolidayRegio
   return {
     /** Public holidays at a place in a year: its territory's, or its region's where the postal code tells the region. */
     holidays: (place: PostalPlace, year: number) => holidaysOf(calendarAt(place), year),
-    /** Names the calendar of public holidays at a place. */
+    /** The name of the calendar of public holidays that applies at a place: two places with the same name have the same days. */
     holidayCalendar: calendarAt,
     /** Time zone (IANA name) of a country's capital; UTC for an unknown country. */
     timeZone,
@@ -111,7 +111,7 @@ function placesOf(
     townPlaces: (place: PostalPlace) => townPlaces(index, place),
     namesAll: (towns: readonly Place[], input: string) =>
       towns[0] !== undefined && namesAll(index, towns[0].country, towns, input),
-    /** Whether a postal code is the town's, or could be one that the table doesn't know. */
+    /** Whether a postal code is one of a town's, or may be: the table lacks most codes of towns abroad, and CEDEX codes. */
     isCodeOfTown: (town: PostalPlace, postalCode: string) => isCodeOfTown(index, town, postalCode),
     /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
     postalCodeStatus: (country: string, postalCode: string) => postalCodeStatus(index, country, postalCode),

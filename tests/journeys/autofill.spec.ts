@@ -1,45 +1,9 @@
-/** What extensions and the autofill of browsers do to the form of the addresses (G23). */
-import type { Page } from '@playwright/test';
+/** The form of the addresses, filled in by the browser (G23). */
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
-import { recipientForm, senderForm } from '#tests/support/journey-details.ts';
+import { recipientForm } from '#tests/support/journey-details.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { fillParty, onward, partyField, partyOf } from './contact-page.ts';
+import { fillParty, onward, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-
-/** Marks the page, and puts an icon beside each field, now and whenever there are others, as password managers do. */
-async function extend(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-extension-mode', 'dynamic');
-    document.body.setAttribute('data-extension-installed', 'true');
-    const mark = () => {
-      for (const input of document.querySelectorAll('input:not([data-icon])')) {
-        input.setAttribute('data-icon', 'true');
-        input.after(document.createElement('extension-icon'));
-      }
-    };
-    new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
-    mark();
-  });
-}
-
-test('G23 what an extension puts beside the fields keeps nobody from the next step', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  const draft = await beginJourney(context.request, { details: null });
-  await page.goto(stepUrl('contact', draft));
-  await hydrated(page);
-  await extend(page);
-  await fillParty(page, 'sender', { ...senderForm, mobilePhone: '12' });
-  await fillParty(page, 'recipient', recipientForm);
-  await onward(page, fr.pages.journey.forward.options).click();
-  await expect(partyField(page, 'sender', 'firstName')).toHaveValue(senderForm.firstName);
-  await partyField(page, 'sender', 'mobilePhone').fill(senderForm.mobilePhone);
-  await onward(page, fr.pages.journey.forward.options).click();
-  await expect(page.getByRole('heading', { level: 1, name: fr.pages.options.title })).toBeVisible();
-});
 
 /** What a browser keeps of an address in France, by the tokens of `autocomplete`. */
 const filled: Readonly<Record<string, string>> = {
