@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { chosenPlaces, chosenRelays, isDistant } from './chosen-relays.ts';
+import { chosenPlaces, chosenRelays, isDistant, lastPointNear } from './chosen-relays.ts';
 
 const deposit = { postOfficeId: 'R1', label: 'Kiosque', town: 'Lyon', postalCode: '69003', country: 'FR' };
 const delivery = { postOfficeId: 'R2', label: 'Tabac', town: 'Ixelles', postalCode: '1050', country: 'be ' };
@@ -41,4 +41,20 @@ test.each([
   ['fr', '69003', 'FR', '69100', false],
 ])('ADR-14 a point in %s %s is far from %s %s: %s', (country, postalCode, endCountry, endCode, isFar) => {
   expect(isDistant({ country, postalCode }, { country: endCountry, postalCode: endCode })).toBe(isFar);
+});
+
+test.each([
+  ['the latest of the carrier', 'POFR', '69100', 'R3'],
+  ['an earlier one if the latest is far away', 'POFR', '75011', 'R1'],
+  ['none of another carrier', 'CHRP', '69100', undefined],
+  ['none in another country', 'POFR', '', undefined],
+])('ADR-14 G24 the last point for a parcel is %s', (_what, carrierCode, postalCode, id) => {
+  const point = (postOfficeId: string, postalCode: string) => ({ ...deposit, postOfficeId, postalCode });
+  const past = [
+    { carrierCode: 'POFR', depositRelay: null, deliveryRelay: point('R2', '69001') },
+    { carrierCode: 'POFR', depositRelay: point('R3', '69003'), deliveryRelay: null },
+    { carrierCode: 'POFR', depositRelay: point('R1', '75002'), deliveryRelay: null },
+  ];
+  const end = { carrierCode, country: postalCode === '' ? 'BE' : 'FR', postalCode };
+  expect(lastPointNear(past, 'depositRelay', end)?.postOfficeId).toBe(id);
 });

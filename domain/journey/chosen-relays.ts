@@ -39,3 +39,18 @@ export function chosenPlaces(details: JourneyDetails, modes: OfferModes): RelayP
   const { deposit, delivery } = chosenRelays(details, modes);
   return { ...(deposit && { deposit: placeOfRelay(deposit) }), ...(delivery && { delivery: placeOfRelay(delivery) }) };
 }
+
+/** The relay points that were chosen for an earlier parcel, and their carrier. */
+export interface PastRelays extends Pick<JourneyDetails, 'depositRelay' | 'deliveryRelay'> {
+  readonly carrierCode: string;
+}
+
+/** Of earlier parcels, the latest first: the last point of the carrier that is near an end of the shipment. */
+export function lastPointNear(
+  past: readonly PastRelays[],
+  field: 'depositRelay' | 'deliveryRelay',
+  end: { readonly carrierCode: string; readonly country: string; readonly postalCode: string },
+): CartRelayPoint | null {
+  const points = past.filter(({ carrierCode }) => carrierCode === end.carrierCode).map((relays) => relays[field]);
+  return points.find((point) => point && !isDistant(point, end)) ?? null;
+}

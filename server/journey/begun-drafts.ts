@@ -3,13 +3,15 @@
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { VisitorAnswer } from '#domain/cart/contract.ts';
+import type { PastRelays } from '#domain/journey/chosen-relays.ts';
 import type { UnfinishedDrafts } from '#domain/journey/contract.ts';
 import { firstIncompleteStep } from '#domain/shipping/journey-steps.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { type JourneyContext, type JourneyVisit, localisedDraft, ownerOf } from './own-draft.ts';
-import { findLastAdded, findUnfinishedDrafts } from './store.ts';
+import { findDraftsWithRelays, findLastAdded, findUnfinishedDrafts } from './store.ts';
 
 const maxUnfinished = 3;
+const maxRecent = 10;
 
 /** Most recently changed first, at most three; none without a cookie. */
 export async function unfinishedDrafts(
@@ -43,6 +45,20 @@ export async function proposedEnds(
   }
   const { country, postalCode, city } = last.quoted.shipment.from;
   return { from: { country, postalCode, city }, toCountry: last.quoted.shipment.to.country };
+}
+
+/** Of the parcels that this browser has described within a day, the last changed first; none without a cookie. */
+export async function recentRelays(
+  { db, clock }: JourneyContext,
+  visit: Omit<JourneyVisit, 'locale'>,
+): Promise<readonly PastRelays[]> {
+  const owner = ownerOf({ code: '', ...visit });
+  const drafts = owner ? await findDraftsWithRelays(db, owner, clock(), maxRecent) : [];
+  return drafts.map(({ quoted, details: { depositRelay, deliveryRelay } }) => ({
+    carrierCode: quoted.service.carrierCode,
+    depositRelay,
+    deliveryRelay,
+  }));
 }
 
 function toDeparture(address: KeptAddress | null): VisitorAnswer['departure'] {

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { bindContext } from '#server/process/bind-context.ts';
 import { addRecipients } from './add-recipients.ts';
 import { addRecipient, beginAgain, editLine } from './begin-again.ts';
-import { describeVisitor, proposedEnds, unfinishedDrafts } from './begun-drafts.ts';
+import { describeVisitor, proposedEnds, recentRelays, unfinishedDrafts } from './begun-drafts.ts';
 import { followMerge, forgetBrowser, forgetOthers } from './browser-drafts.ts';
 import { changeDetails } from './change-details.ts';
 import { keepOffer, renewOffer } from './draft-offer.ts';
@@ -51,6 +51,7 @@ export const createJourneyService = (context: JourneyContext) =>
     find: findDraft,
     unfinished: unfinishedDrafts,
     proposal: proposedEnds,
+    recentRelays,
     visitor: describeVisitor,
     change: changeDetails,
     renew: renewOffer,

@@ -149,6 +149,30 @@ export async function findLastAdded(
   return row ? draftDocument.read(row.data) : null;
 }
 
+/**
+ * The drafts of a browser on a site in which a relay point is chosen, in the cart or not, the last changed first. Those
+ * of an account are found only while it is signed in.
+ */
+export async function findDraftsWithRelays(
+  db: Kysely<Database>,
+  { site, secret, accountId }: Omit<DraftOwner, 'code'>,
+  now: Date,
+  limit: number,
+): Promise<readonly Draft[]> {
+  const rows = await db
+    .selectFrom('journey_draft')
+    .select('data')
+    .where('owner_hash', '=', hashOf(secret))
+    .where('site', '=', site)
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`coalesce(data->'details'->>'depositRelay', data->'details'->>'deliveryRelay') is not null`)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ data }) => draftDocument.read(data));
+}
+
 export async function findDraftsOfCart(
   db: Kysely<Database>,
   { site, secret }: Omit<DraftOwner, 'code'>,

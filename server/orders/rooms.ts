@@ -42,6 +42,7 @@ import {
   rateOwnSeller,
 } from './checkout.ts';
 import { forgetOrders, guestOf, rememberOrder } from './guest-orders.ts';
+import { readLastRelays } from './last-relays.ts';
 import { findOwnOrder, listOrders, listShipments, localiseOrder, type OrdersContext } from './service.ts';
 import { readShortcuts } from './shortcuts.ts';
 
@@ -54,6 +55,11 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const pageSize = 10;
 
 const ordererOf = ({ account: { id, isPro }, locale }: Customer) => ({ accountId: id, isPro, locale });
+
+async function accountOf(visitor: Visitor): Promise<string | null> {
+  const identity = await visitor.identity();
+  return identity.kind === 'signedIn' ? identity.account.id : null;
+}
 
 async function repeatParcel(
   orders: OrdersContext,
@@ -175,8 +181,7 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
         v.object({ ...named, entryNumber }),
         async (visitor, { entryNumber, ...order }) => {
           const found = await findAny(checkout, visitor, order);
-          const identity = await visitor.identity();
-          const accountId = identity.kind === 'signedIn' ? identity.account.id : null;
+          const accountId = await accountOf(visitor);
           return repeatParcel(orders, visitor, found, { accountId, entryNumber });
         },
       ),
@@ -187,6 +192,11 @@ export function visitorOrderRooms(options: VisitorOrderOptions) {
         if (!parcel) return null;
         const { sender, recipient, notifyRecipient } = detailsOfPayload(parcel.payload);
         return { sender, recipient, notifyRecipient };
+      }),
+      /** The relay points of the visitor's earlier parcels, the latest first. */
+      lastRelays: visitorUseCaseOf(site, async (visitor, site) => {
+        const accountId = await accountOf(visitor);
+        return readLastRelays(orders, { site, secret: visitor.cookie(journeyCookie(site)), accountId });
       }),
       /** Asks the provider; with `opens`, an order that can still be paid gets a page to pay on. Throws 503 without answer. */
       checkPayment: visitorUseCaseOf(

@@ -10,6 +10,7 @@ import {
 import type { Locale } from '#domain/site/locale.ts';
 import type { CartService } from '#server/cart/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { JourneyService } from '#server/journey/service.ts';
 import { toWireOrder, toWireShipment, toWireSummary } from '#server/orders/invoices/wire-order.ts';
 import { findOwnToken } from '#server/orders/mails/parcel-mails.ts';
 import type { PayContext } from '#server/orders/pay/pay-order.ts';
@@ -40,6 +41,7 @@ import type { TerritoryService } from '#server/territory/service.ts';
 export interface OrdersContext extends ReorderContext {
   readonly db: Kysely<Database>;
   readonly shipping: ReorderContext['shipping'] & Pick<ShippingService, 'localiseOffer'>;
+  readonly journey: ReorderContext['journey'] & Pick<JourneyService, 'recentRelays'>;
   readonly cart: ReorderContext['cart'] & Pick<CartService, 'localiseOrderLines'>;
   readonly catalog: ReorderContext['catalog'] & ReturningCatalog;
   readonly territory: TraceOptions['territory'] & Pick<TerritoryService, 'countryName'>;

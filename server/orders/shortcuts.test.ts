@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ShortcutsAnswer } from '#domain/orders/shortcuts-contract.ts';
 import { signedInAccount } from '#tests/support/account.ts';
-import { choose, parcelOf } from '#tests/support/cart-api.ts';
+import { choose, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { orderPath, orderShop } from '#tests/support/order-shop.ts';
 import { placeOrder } from '#tests/support/orders.ts';
 
@@ -60,4 +60,14 @@ test('G21 a buyer without an account orders a parcel again, and nobody else does
   const answer = await repeat(orderPath(order).split('/').at(-1) ?? '');
   expect(answer.body).toMatchObject({ journey: { site: 'part', step: 'options' } });
   expect(answer.headers.get('set-cookie')).toMatch(/^journey_part=/);
+});
+
+test('ADR-14 G24 the relay points of earlier parcels are those of the account and of this browser alone', async () => {
+  const [owner, other] = [await signedInAccount(db, time.now), await signedInAccount(db, time.now)];
+  const fill = addParcel({ addresses: { deliveryRelayPoint: relayPoints.paris } });
+  await placeOrder(db, api, { accountId: owner.id, fill, status: 'PAID', createdAt: new Date(time.now) });
+  const last = async (cookie: string) => (await api.use('order.lastRelays', 'part', cookie)).body;
+  const { postOfficeId } = relayPoints.paris;
+  expect(await last(owner.cookie)).toMatchObject([{ carrierCode: 'POFR', deliveryRelay: { postOfficeId } }]);
+  expect([await last(other.cookie), await last('')]).toEqual([[], []]);
 });
