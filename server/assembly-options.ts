@@ -12,7 +12,6 @@ import type { MailSender } from '#server/mail/define-mail.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import type { Logger } from '#server/process/logger.ts';
-import type { Ground } from '#server/relay/map-ground.ts';
 import type { LoadedPoints } from '#server/relay/point-set.ts';
 import type { ShippingOptions } from '#server/shipping/shipping-context.ts';
 import type { TariffService } from '#server/tariff/service.ts';
@@ -33,7 +32,6 @@ export interface SignInParts extends Pick<SignInOptions, 'onSignedIn'> {
 /** Data of files that ship with the shop. They never change while a process runs, so assemblies can share them. */
 export interface ShippedData {
   readonly customs: CustomsService;
-  readonly ground: Ground;
   /** Of the carriers on offer. */
   readonly demoPoints: LoadedPoints;
   readonly seeds: readonly SeedPage[];

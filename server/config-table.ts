@@ -408,7 +408,7 @@ export const configTable = {
   mapStyleUrl: setting(
     'MAP_STYLE_URL',
     null,
-    'MapLibre style of a map of your own for relay points, as `https://tiles.example/style.json`; its tiles, glyphs and sprites are on the same origin. Shown once a visitor agrees; unset: the shop’s own map alone.',
+    'MapLibre style of a map of your own for relay points, as `https://tiles.example/style.json`; its tiles, glyphs and sprites are on the same origin. Shown once a visitor agrees; unset: relay points are in a list alone.',
     webUrl,
   ),
   mapAttribution: setting(

@@ -49,7 +49,6 @@ export async function createShoppingServices(options: AssemblyOptions) {
   const relay = await createRelayService({
     ...context,
     offersCarrier: brand.offersCarrier,
-    ground: shipped?.ground,
     demoPoints: shipped?.demoPoints,
   });
   const cart = createCartService({

@@ -42,7 +42,7 @@ export interface JourneySession {
     readonly depositRelay: JourneyDetails['depositRelay'];
     readonly deliveryRelay: JourneyDetails['deliveryRelay'];
     readonly options: readonly string[];
-    /** Token for the map's data, valid until `expiresAt` (ISO 8601). */
+    /** Token for maps, valid until `expiresAt` (ISO 8601); null as long as no map needs one (docs/requirements.md API-5). */
     readonly mapsToken: { readonly accessToken: string; readonly expiresAt: string } | null;
     readonly errors: readonly string[];
   };

@@ -13,13 +13,11 @@ import { TextLink } from '#app/ui/TextLink.tsx';
 import { TripBand } from '#app/ui/TripBand.tsx';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
 import { stageOf } from '#domain/orders/tracking-events.ts';
-import type { MapArea } from '#domain/relay/map-area.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { PickUp } from './ParcelPlace.tsx';
 import styles from './Stops.module.css';
-import { StopsMap } from './StopsMap.tsx';
 import timeline from './Timeline.module.css';
 import { TraceFrame } from './TraceFrame.tsx';
 
@@ -164,7 +162,7 @@ export function ParcelNews({ trace, children }: { readonly trace: TraceAnswer; r
 }
 
 /** Without names and addresses, and not indexed by search engines (docs/requirements.md ACC-7). */
-export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; readonly map: MapArea | null }) {
+export function TracedParcel({ trace }: { readonly trace: TraceAnswer }) {
   const { trace: texts } = useDocumentMessages();
   const site = useSite();
   const form = pathOf('trace', site);
@@ -177,7 +175,6 @@ export function TracedParcel({ trace, map }: { readonly trace: TraceAnswer; read
       band={hasWay(trace.stops) ? <Way trace={trace} /> : null}
       aside={
         <>
-          {map ? <StopsMap area={map} stops={trace.stops} /> : null}
           <Trouble />
           <p className="t14 muted">{texts.privacy}</p>
         </>

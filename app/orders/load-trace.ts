@@ -2,48 +2,17 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
 import { traceCall } from '#domain/orders/calls.ts';
 import type { TraceAnswer } from '#domain/orders/trace-contract.ts';
-import { mapAreaCall, mapsTokenCall } from '#domain/relay/calls.ts';
-import type { MapArea } from '#domain/relay/map-area.ts';
-import { boxAround } from '#domain/relay/map-drawing.ts';
 import { type NumberReading, readTrackingNumber } from '#domain/shipping/tracking-number.ts';
 import type { Locale } from '#domain/site/locale.ts';
 
-/** Minimum width and height of the area that a map of stops shows, in kilometres. */
-const leastMapKm = 900;
-
 /** The result for a typed number: its parcel, or a message for the field. `status` is the HTTP status of the page. */
 export type TraceResult =
-  | { readonly state: 'found'; readonly status: 200; readonly trace: TraceAnswer; readonly map: MapArea | null }
+  | { readonly state: 'found'; readonly status: 200; readonly trace: TraceAnswer }
   /** `wrong`: the number is malformed or unknown; `failed`: the service doesn't answer. */
   | { readonly state: 'wrong' | 'failed'; readonly status: number; readonly typed: string; readonly message: string };
 
 export function wrongNumber(typed: string, fault: NonNullable<NumberReading['fault']>, locale: Locale): TraceResult {
   return { state: 'wrong', status: 400, typed, message: errorMessage(locale, `tracking.${fault}`) };
-}
-
-/** Null if fewer than two positions are known or the data can't be loaded, which is reported. */
-async function loadStopsMap(
-  api: ApiClient,
-  stops: TraceAnswer['stops'],
-  report: (error: unknown) => void,
-): Promise<MapArea | null> {
-  const positions = stops.flatMap(({ position }) => position ?? []);
-  const box = positions.length > 1 ? boxAround(positions, leastMapKm) : null;
-  if (!box) return null;
-  try {
-    const { accessToken } = await api.call(mapsTokenCall, {});
-    const edge = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(3);
-    const edges = {
-      west: edge(box.west, 180),
-      south: edge(box.south, 85),
-      east: edge(box.east, 180),
-      north: edge(box.north, 85),
-    };
-    return await api.call(mapAreaCall, { query: { accessToken, ...edges } });
-  } catch (error) {
-    report(error);
-    return null;
-  }
 }
 
 /**
@@ -59,7 +28,7 @@ export async function loadTrace(
   if (fault !== null) return wrongNumber(typed, fault, locale);
   try {
     const trace = await api.call(traceCall, { parameters: { number } });
-    return { state: 'found', status: 200, trace, map: await loadStopsMap(api, trace.stops, report) };
+    return { state: 'found', status: 200, trace };
   } catch (error) {
     const { status, errors } = error instanceof CallError ? error : { status: 503, errors: [] };
     const message = errors[0]?.message ?? '';

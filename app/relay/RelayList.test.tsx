@@ -14,14 +14,7 @@ const point = {
 };
 const drawn = (selected: boolean) =>
   renderToStaticMarkup(
-    <ChosenElsewhere
-      name="deliveryRelay"
-      form={undefined}
-      point={point}
-      selected={selected}
-      texts={relay}
-      onSelect={() => undefined}
-    />,
+    <ChosenElsewhere name="deliveryRelay" point={point} selected={selected} texts={relay} onSelect={() => undefined} />,
   );
 
 test('ADR-14 of several points chosen in turn only the last is marked as the visitor’s choice', () => {

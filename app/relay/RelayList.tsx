@@ -66,12 +66,12 @@ type RelayItemProps = {
   /** Id of the radio button. Its name has the id `{id}-name`, its description `{id}-facts`. */
   readonly id: string;
   readonly name: string;
-  /** Id of the form to which the radio button belongs; undefined for the surrounding form. */
-  readonly form: string | undefined;
   readonly number: number;
   readonly point: RelayPoint;
   readonly now: WeekMoment;
   readonly selected: boolean;
+  /** Id of the point that the visitor chose for an earlier parcel; null if there is none. */
+  readonly lastId: string | null;
   readonly texts: RelayMessages;
   readonly locale: 'fr' | 'en';
   readonly site: Site;
@@ -89,7 +89,7 @@ function isPress({ nativeEvent }: ChangeEvent): boolean {
 
 /** One point of the list, whose whole row selects it. All its opening hours are shown once it is selected. */
 function RelayItem(props: RelayItemProps) {
-  const { id, name, form, number, point, now, selected, texts, locale, site, onSelect } = props;
+  const { id, name, number, point, now, selected, lastId, texts, locale, site, onSelect } = props;
   const address = [point.line1, `${point.postalCode} ${point.town}`.trim()].filter((part) => part !== '').join(', ');
   const weight = String(point.maxWeight);
   return (
@@ -98,12 +98,11 @@ function RelayItem(props: RelayItemProps) {
         type="radio"
         id={id}
         name={name}
-        form={form}
         value={point.postOfficeId}
         defaultChecked={selected}
         disabled={point.quote?.offered === false}
         aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
+        aria-describedby={`${id}-place ${id}-open`}
         onChange={(event) => onSelect(point.postOfficeId, isPress(event))}
       />
       <Plate>{number}</Plate>
@@ -112,29 +111,34 @@ function RelayItem(props: RelayItemProps) {
         <span className="num">{distanceText(point.distance, texts)}</span>
       </div>
       <div className={styles.facts}>
-        <div id={`${id}-facts`}>
+        <div id={`${id}-place`}>
           <p>{address}</p>
-          <p>{stateText(point, now, texts)}</p>
           {point.quote && <p>{quoteText(point.quote, site, texts)}</p>}
-          <p className={styles.tags}>
-            {point.accessible && <Tag tone="line">{texts.accessiblePoint}</Tag>}
-            <Tag tone="line">{texts.weight(locale === 'fr' ? weight.replace('.', ',') : weight)}</Tag>
-          </p>
         </div>
-        <dl className={styles.hours}>
-          {hoursLines(point, now.day, texts).map(({ days, hours, today }) => (
-            <div key={days} className={today ? styles.today : undefined}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <div id={`${id}-open`}>
+            <p>{stateText(point, now, texts)}</p>
+            <p className={styles.tags}>
+              {point.postOfficeId === lastId && <Tag tone="accent">{texts.last}</Tag>}
+              {point.accessible && <Tag tone="line">{texts.accessiblePoint}</Tag>}
+              <Tag tone="line">{texts.weight(locale === 'fr' ? weight.replace('.', ',') : weight)}</Tag>
+            </p>
+          </div>
+          <dl className={styles.hours}>
+            {hoursLines(point, now.day, texts).map(({ days, hours, today }) => (
+              <div key={days} className={today ? styles.today : undefined}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </li>
   );
 }
 
-type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'form' | 'selected' | 'texts' | 'onSelect'> & {
+type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'selected' | 'texts' | 'onSelect'> & {
   readonly point: CartRelayPoint;
 };
 
@@ -142,7 +146,7 @@ type ChosenElsewhereProps = Pick<RelayItemProps, 'name' | 'form' | 'selected' | 
  * The point that was chosen before, shown above the results of a search elsewhere. It stays chosen until another point
  * is.
  */
-export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }: ChosenElsewhereProps) {
+export function ChosenElsewhere({ name, point, selected, texts, onSelect }: ChosenElsewhereProps) {
   const id = `${name}-${point.postOfficeId}`;
   const town = `${point.postalCode ?? ''} ${point.town ?? ''}`.trim();
   return (
@@ -151,7 +155,6 @@ export function ChosenElsewhere({ name, form, point, selected, texts, onSelect }
         type="radio"
         id={id}
         name={name}
-        form={form}
         value={point.postOfficeId}
         defaultChecked={selected}
         aria-labelledby={`${id}-name`}

@@ -1,67 +1,51 @@
-import { type MouseEvent, useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { agreeToMaps } from '#app/tracking/keep-consent.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
+import { mapPinIcon, minusIcon, plusIcon } from '#app/ui/icons/shapes.ts';
+import type { MapStyle } from '#domain/site/page-request.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './RelayMap.module.css';
-import { StaticMap } from './StaticMap.tsx';
-import { type Ground, type LiveMapProps, type LiveMapState, useLiveMap } from './use-live-map.ts';
+import { type LiveMapProps, useLiveMap } from './use-live-map.ts';
 
-export type RelayMapProps = Omit<LiveMapProps, 'texts'> & {
+export type RelayMapProps = Omit<LiveMapProps, 'style' | 'texts'> & {
+  readonly map: MapStyle;
   readonly texts: RelayMessages;
-  /** Whether the page's script runs. Otherwise no buttons are rendered, since none would work. */
-  readonly active: boolean;
 };
 
-function statusText(state: LiveMapState, ground: Ground, texts: RelayMessages): string {
-  if (state === 'failed') return texts.mapFailed;
-  if (state === 'loading') return texts.loadingMap;
-  return ground === 'unavailable' ? texts.detailedMapFailed : '';
-}
-
-type DetailedMapOfferProps = {
-  readonly host: string;
-  readonly texts: RelayMessages;
-  readonly onAgree: () => void;
-};
-
-/** Asks for consent to a third party's map, and says what that party learns. Nothing is loaded from it before. */
-function DetailedMapOffer({ host, texts, onAgree }: DetailedMapOfferProps) {
+/**
+ * An operator's map beside the list. Before the visitor agrees to it, and if it can't be opened, a button that says
+ * what the operator of the map learns.
+ */
+export function RelayMap({ map, texts, ...props }: RelayMapProps) {
   const site = useSite();
   const hintId = useId();
-  const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The clicked button disappears, so the focus moves to the map.
-    currentTarget.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
+  const group = useRef<HTMLDivElement>(null);
+  const { container, state, open, zoom } = useLiveMap({ ...props, style: map.url, texts });
+  const isShown = state === 'loading' || state === 'live';
+  const { host } = new URL(map.url);
+  const agree = () => {
     agreeToMaps(pathOf('cookies', site));
-    onAgree();
+    flushSync(open);
+    // The clicked button has disappeared.
+    group.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      <Button type="button" look="second" size="small" aria-describedby={hintId} onClick={agree}>
-        {texts.detailedMap(host)}
-      </Button>
-      <small id={hintId}>{texts.detailedMapHint(host)}</small>
-    </>
-  );
-}
-
-/**
- * The map beside the list. It is a fixed drawing until the visitor asks for a map that can be moved, and if that one
- * can't be opened.
- */
-export function RelayMap({ active, ...props }: RelayMapProps) {
-  const { texts, whole, area, points, selectedId, onSelect } = props;
-  const { container, state, ground, mapStyle, open, openDetailed, close, zoom } = useLiveMap(props);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture with buttons
-    <div className={classNames(styles.map, whole && styles.wholeMap)} role="group" tabIndex={-1} aria-label={texts.map}>
-      <div className={styles.picture}>
-        {state !== 'live' && <StaticMap area={area} points={points} selectedId={selectedId} onSelect={onSelect} />}
-        <div ref={container} className={styles.live} hidden={state !== 'live' && state !== 'loading'} />
+      {!isShown && (
+        <div className={styles.offer}>
+          <Button type="button" look="second" size="small" icon={mapPinIcon} aria-describedby={hintId} onClick={agree}>
+            {texts.showMap(host)}
+          </Button>
+          <small id={hintId}>{texts.showMapHint(host)}</small>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a picture with buttons */}
+      <div ref={group} className={styles.map} role="group" tabIndex={-1} aria-label={texts.map} hidden={!isShown}>
+        <div ref={container} className={styles.live} />
         {state === 'live' && (
           <div className={styles.zoom}>
             <button type="button" aria-label={texts.zoomIn} onClick={() => zoom(1)}>
@@ -72,23 +56,11 @@ export function RelayMap({ active, ...props }: RelayMapProps) {
             </button>
           </div>
         )}
-        <small className={styles.attribution}>
-          {ground === 'detailed' && mapStyle ? mapStyle.attribution : texts.attribution}
-        </small>
+        <small className={styles.attribution}>{map.attribution}</small>
       </div>
-      {active && (
-        <div className={whole ? 't14 muted' : styles.tools}>
-          {!whole && (
-            <Button type="button" look="second" size="small" onClick={state === 'fixed' ? open : close}>
-              {state === 'fixed' ? texts.moveMap : texts.fixMap}
-            </Button>
-          )}
-          {state === 'live' && ground === 'own' && mapStyle && (
-            <DetailedMapOffer host={new URL(mapStyle.url).host} texts={texts} onAgree={openDetailed} />
-          )}
-          <p role="status">{statusText(state, ground, texts)}</p>
-        </div>
-      )}
-    </div>
+      <p role="status" className={state === 'failed' ? styles.failed : 'vh'}>
+        {state === 'failed' ? texts.mapFailed(host) : state === 'loading' ? texts.loadingMap : ''}
+      </p>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RelayMessages } from '#app/i18n/fr/relay.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSettings } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -11,17 +12,14 @@ import { weekMoment } from '#domain/relay/opening-hours.ts';
 import type { WireOffer } from '#domain/shipping/wire-offer.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 import { RelayBar } from './RelayBar.tsx';
-import { ConfirmedChoice, RelayDialog } from './RelayDialog.tsx';
 import { RelayList } from './RelayList.tsx';
 import { RelayMap } from './RelayMap.tsx';
 import styles from './RelayPicker.module.css';
 import { RelayQuoteNotice } from './RelayQuoteNotice.tsx';
 import { relayField } from './relay-field.ts';
-import { distanceText } from './relay-texts.ts';
 import { type ChosenPointOptions, useChosenPoint } from './use-chosen-point.ts';
 import { useRelayFilters } from './use-relay-filters.ts';
 import { useRelaySearch } from './use-relay-search.ts';
-import { useSmallScreen } from './use-small-screen.ts';
 
 export type RelayPickerProps = {
   /**
@@ -33,6 +31,8 @@ export type RelayPickerProps = {
   readonly finding: RelayFinding;
   /** The point in the draft. It can still be chosen if a search doesn't find it. */
   readonly chosen: CartRelayPoint | null;
+  /** The point of an earlier parcel that is first in the list; null if there is none. */
+  readonly lastId: string | null;
   /** The initial text of the search field. */
   readonly searchText: string;
   readonly now: number;
@@ -48,11 +48,6 @@ export type RelayPickerProps = {
 };
 
 const minute = 60_000;
-/**
- * The id of no form: on a small screen the radio buttons refer to it, so that they aren't sent before the choice is
- * confirmed.
- */
-const noForm = 'none';
 
 /** The server's time until the page's script runs, then the browser's, updated every minute. */
 function useClock(served: number): { readonly instant: number; readonly isScripted: boolean } {
@@ -89,14 +84,14 @@ function statusText(relays: ReturnType<typeof useRelaySearch>, count: number, te
 }
 
 /**
- * The choice of a relay point from a list, with a map beside it that isn't needed to choose (docs/requirements.md
- * ADR-14). Stands inside a form; on a small screen it is a button that opens list and map.
+ * The choice of a relay point from a list, as a part of a form; if the operator has a map, it stands beside the list
+ * and isn't needed to choose (docs/requirements.md ADR-14).
  */
 export function RelayPicker(props: RelayPickerProps) {
   const { search, offer, searchText, wrong } = props;
   const texts = useTexts('relay');
   const locale = useLocale();
-  const isSmall = useSmallScreen();
+  const { mapStyle } = useSettings();
   const relays = useRelaySearch(props.finding, search);
   const { instant, isScripted } = useClock(props.now);
   const { answer } = relays;
@@ -106,75 +101,57 @@ export function RelayPicker(props: RelayPickerProps) {
     points: all,
     chosen: props.chosen,
     chosenQuote: props.chosenQuote,
-    needsConfirmation: isSmall,
     onSelect: props.onSelect,
   });
   const { filters, visiblePoints, toggle, clear } = useRelayFilters(all, choice.selectedId, now);
   const name = relayField[search.kind];
-  const errorId = wrong ? `${name}-error` : undefined;
 
-  const bar = (
-    <RelayBar
-      kind={search.kind}
-      texts={texts}
-      searchText={searchText}
-      refusal={relays.problem || undefined}
-      status={statusText(relays, visiblePoints.length, texts)}
-      notes={answer ? notesOn(answer, offer, texts) : []}
-      busy={relays.state === 'searching' || relays.state === 'locating'}
-      active={isScripted}
-      filters={all.length > 0 ? filters : null}
-      onSearch={(around) => void relays.searchAround(around)}
-      onLocate={() => void relays.searchHere()}
-      onToggle={toggle}
-    />
-  );
-  const map =
-    answer && all.length > 0 ? (
-      <RelayMap
-        area={answer.map}
-        points={visiblePoints}
-        selectedId={choice.selectedId}
-        onSelect={choice.selectOnMap}
-        texts={texts}
-        active={isScripted}
-        whole={isSmall}
-        load={relays.loadArea}
-      />
-    ) : null;
-  const list = (
-    <>
-      <RelayList
-        key={choice.cancellations}
-        group={choice.group}
-        name={name}
-        form={isSmall ? noForm : undefined}
-        label={texts.title[search.kind]}
-        errorId={errorId}
-        points={visiblePoints}
-        elsewhere={choice.elsewhere}
-        selectedId={choice.selectedId}
-        now={now}
-        texts={texts}
-        locale={locale}
-        site={search.site}
-        onSelect={choice.select}
-      />
-      {answer && visiblePoints.length === 0 && <NoPoints texts={texts} onClear={all.length > 0 ? clear : undefined} />}
-    </>
-  );
   return (
     <div className={styles.frame}>
       {choice.quote && <RelayQuoteNotice quote={choice.quote} offer={offer} />}
-      {isSmall ? (
-        <SmallPicker title={texts.title[search.kind]} {...{ name, texts, errorId, bar, list, map, choice }} />
-      ) : (
-        <div className={classNames(styles.picker, wrong && styles.wrong)}>
-          {bar}
-          {map}
-          {list}
-        </div>
-      )}
+      <div className={classNames(styles.picker, wrong && styles.wrong)}>
+        <RelayBar
+          kind={search.kind}
+          texts={texts}
+          searchText={searchText}
+          refusal={relays.problem || undefined}
+          status={statusText(relays, visiblePoints.length, texts)}
+          notes={answer ? notesOn(answer, offer, texts) : []}
+          busy={relays.state === 'searching' || relays.state === 'locating'}
+          active={isScripted}
+          filters={all.length > 0 ? filters : null}
+          onSearch={(around) => void relays.searchAround(around)}
+          onLocate={() => void relays.searchHere()}
+          onToggle={toggle}
+        />
+        {isScripted && mapStyle && all.length > 0 && (
+          <RelayMap
+            map={mapStyle}
+            points={visiblePoints}
+            selectedId={choice.selectedId}
+            onSelect={choice.selectOnMap}
+            texts={texts}
+          />
+        )}
+        <RelayList
+          group={choice.group}
+          name={name}
+          label={texts.title[search.kind]}
+          errorId={wrong ? `${name}-error` : undefined}
+          points={visiblePoints}
+          elsewhere={choice.elsewhere}
+          selectedId={choice.selectedId}
+          lastId={props.lastId}
+          now={now}
+          texts={texts}
+          locale={locale}
+          site={search.site}
+          onSelect={choice.select}
+        />
+        {answer && visiblePoints.length === 0 && (
+          <NoPoints texts={texts} onClear={all.length > 0 ? clear : undefined} />
+        )}
+      </div>
     </div>
   );
 }
@@ -204,33 +181,5 @@ function NoPoints({ texts, onClear }: NoPointsProps) {
         </EmptyState>
       )}
     </div>
-  );
-}
-
-type SmallPickerProps = {
-  readonly name: string;
-  readonly title: string;
-  readonly texts: RelayMessages;
-  readonly errorId: string | undefined;
-  readonly bar: ReactNode;
-  readonly list: ReactNode;
-  readonly map: ReactNode;
-  readonly choice: ReturnType<typeof useChosenPoint>;
-};
-
-function SmallPicker({ choice, ...dialog }: SmallPickerProps) {
-  const { selectedFoundPoint: point, selectedElsewhere } = choice;
-  return (
-    <>
-      <ConfirmedChoice name={dialog.name} postOfficeId={choice.confirmedId} />
-      <RelayDialog
-        {...dialog}
-        choice={
-          point ? `${point.label}, ${distanceText(point.distance, dialog.texts)}` : (selectedElsewhere?.label ?? null)
-        }
-        onConfirm={choice.confirm}
-        onCancel={choice.cancel}
-      />
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { type ApiClient, CallError } from '#app/api/client.ts';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import type { CartRelayPoint } from '#domain/cart/parcel-payload.ts';
 import { relayPointCall, relayPointsCall } from '#domain/relay/calls.ts';
-import type { PointPurpose, RelayPointsAnswer } from '#domain/relay/contract.ts';
+import type { PointPurpose, RelayPoint, RelayPointsAnswer } from '#domain/relay/contract.ts';
 import type { PointType } from '#domain/shipping/point-terms.ts';
 import type { Site } from '#domain/site/site.ts';
 
@@ -65,6 +65,16 @@ export async function findRelays(api: ApiClient, search: RelaySearch, signal?: A
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return { answer: null, problem: error.status === 400 ? (error.errors[0]?.message ?? '') : '' };
+  }
+}
+
+/** Null if the point doesn't accept the parcel, or the service fails. */
+export async function findRelay(api: ApiClient, postOfficeId: string, need: RelayNeed): Promise<RelayPoint | null> {
+  try {
+    return await api.call(relayPointCall, { parameters: { postOfficeId }, query: termsOf(need) });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return null;
   }
 }
 

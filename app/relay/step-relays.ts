@@ -3,21 +3,26 @@
  * (docs/requirements.md ADR-14, NAV-14).
  */
 import type { ApiClient } from '#app/api/client.ts';
+import { apiOf, askOr, type PageContext } from '#app/api/page-context.ts';
+import { visitorOf } from '#app/api/use-cases.ts';
 import { type StepRequest, stay } from '#app/journey/step-action.ts';
 import { renewDraftCall } from '#domain/journey/calls.ts';
-import { isDistant } from '#domain/journey/chosen-relays.ts';
+import { isDistant, lastPointNear, type PastRelays } from '#domain/journey/chosen-relays.ts';
 import type { DraftAnswer } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { PointPurpose, RelayKind } from '#domain/relay/contract.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { Site } from '#domain/site/site.ts';
+import { distanceKm } from '#domain/territory/place-distance.ts';
 import { placeText } from '#domain/territory/place-text.ts';
-import { chosenRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
+import { chosenRelay, findRelay, findRelays, type RelayFinding, type RelaySearch } from './find-relays.ts';
 import { relayField, relayPriceIntent } from './relay-field.ts';
 
 export interface RelaySide {
   readonly search: RelaySearch;
   readonly finding: RelayFinding;
+  /** The point of an earlier parcel that is first in the list; null if there is none. */
+  readonly lastId: string | null;
   readonly searchText: string;
 }
 
@@ -39,7 +44,21 @@ function searchOf(kind: PointPurpose, { offer, criteria }: DraftAnswer, site: Si
   return { site, kind, country, postalCode, city, carrierCode, weight, offerKey: offer.key };
 }
 
-async function sideOf(api: ApiClient, end: RelayKind, draft: DraftAnswer, site: Site): Promise<RelaySide | null> {
+/** The points around an end, first the one that the visitor chose last, if it accepts the parcel too. */
+async function lastFirst(api: ApiClient, search: RelaySearch, past: readonly PastRelays[]) {
+  const finding = await findRelays(api, search);
+  const last = lastPointNear(past, relayField[search.kind], search);
+  if (!finding.answer || !last) return { finding, lastId: null };
+  const { around, relayPoints } = finding.answer;
+  const isLast = ({ postOfficeId }: { readonly postOfficeId: string }) => postOfficeId === last.postOfficeId;
+  const found = relayPoints.find(isLast) ?? (await findRelay(api, last.postOfficeId, search));
+  if (!found) return { finding, lastId: null };
+  const point = { ...found, distance: distanceKm(around, found) * 1000 };
+  const answer = { ...finding.answer, relayPoints: [point, ...relayPoints.filter((each) => !isLast(each))] };
+  return { finding: { answer, problem: null }, lastId: last.postOfficeId };
+}
+
+async function sideOf({ api, draft, site, past }: StepOfRelays, end: RelayKind): Promise<RelaySide | null> {
   const kind = purposeAt(end, draft);
   if (kind === null) return null;
   const search = searchOf(kind, draft, site);
@@ -48,14 +67,24 @@ async function sideOf(api: ApiClient, end: RelayKind, draft: DraftAnswer, site: 
   // others nearby.
   if (chosen && isDistant(chosen, search)) {
     const around = placeText({ postalCode: chosen.postalCode ?? '', city: chosen.town ?? '' });
-    return { search, finding: await findRelays(api, { ...search, around }), searchText: around };
+    return { search, finding: await findRelays(api, { ...search, around }), lastId: null, searchText: around };
   }
   const place = end === 'deposit' ? draft.criteria.from : draft.criteria.to;
-  return { search, finding: await findRelays(api, search), searchText: placeText(place) };
+  return { search, ...(await lastFirst(api, search, chosen ? [] : past)), searchText: placeText(place) };
 }
 
-export async function loadStepRelays(api: ApiClient, draft: DraftAnswer, site: Site): Promise<StepRelays> {
-  const [deposit, delivery] = await Promise.all(ends.map((end) => sideOf(api, end, draft, site)));
+interface StepOfRelays {
+  readonly api: ApiClient;
+  readonly draft: DraftAnswer;
+  readonly site: Site;
+  readonly past: readonly PastRelays[];
+}
+
+export async function loadStepRelays(context: PageContext, draft: DraftAnswer, site: Site): Promise<StepRelays> {
+  const isAsked = ends.some((end) => purposeAt(end, draft));
+  const past = isAsked ? await askOr(context, visitorOf(context).order.lastRelays(site), []) : [];
+  const step = { api: apiOf(context), draft, site, past };
+  const [deposit, delivery] = await Promise.all(ends.map((end) => sideOf(step, end)));
   return { deposit: deposit ?? null, delivery: delivery ?? null };
 }
 
@@ -92,7 +121,7 @@ export async function searchStepRelays(
   if (!kind) return null;
   const around = String(form.get(`${relayField[kind]}.around`) ?? '').slice(0, maxSearchLength);
   const search = searchOf(kind, draft, site);
-  return { [end]: { search, finding: await findRelays(api, { ...search, around }), searchText: around } };
+  return { [end]: { search, finding: await findRelays(api, { ...search, around }), lastId: null, searchText: around } };
 }
 
 /**

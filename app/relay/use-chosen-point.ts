@@ -15,8 +15,8 @@ export interface RelayChoice {
    */
   readonly settled: boolean;
   /**
-   * Whether the point was chosen by clicking in the list or by the button that confirms a choice, rather than on the
-   * map or by the arrow keys, which select every point on their way.
+   * Whether the point was chosen by clicking in the list, rather than on the map or by the arrow keys, which select
+   * every point on their way.
    */
   readonly pressed: boolean;
 }
@@ -32,11 +32,6 @@ export interface ChosenPointOptions {
   /** The point in the draft; `chosenQuote` is what the offer costs with it, null if that is the offer's price. */
   readonly chosen: CartRelayPoint | null;
   readonly chosenQuote: RelayQuote | null;
-  /**
-   * Whether a choice takes effect only when a button confirms it, as on a small screen, rather than as soon as a point
-   * is selected.
-   */
-  readonly needsConfirmation: boolean;
   readonly onSelect: ((choice: RelayChoice) => void) | undefined;
 }
 
@@ -46,10 +41,8 @@ const maxChosenPoints = 2;
  * The selected point, the chosen point, and earlier ones that can still be chosen after a search elsewhere
  * (docs/requirements.md ADR-14).
  */
-export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation, onSelect }: ChosenPointOptions) {
+export function useChosenPoint({ points, chosen, chosenQuote, onSelect }: ChosenPointOptions) {
   const [selectedId, setSelectedId] = useState<string | null>(chosen?.postOfficeId ?? null);
-  const [confirmedId, setConfirmedId] = useState(selectedId);
-  const [cancellations, setCancellations] = useState(0);
   const [lastChosen, setLastChosen] = useState<readonly PricedPoint[]>(
     chosen ? [{ point: chosen, quote: chosenQuote }] : [],
   );
@@ -58,54 +51,33 @@ export function useChosenPoint({ points, chosen, chosenQuote, needsConfirmation,
   useEffect(() => {
     // The browser may have restored another choice, or the visitor may have chosen before this script ran.
     const checked = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
-    if (!checked) return;
-    setSelectedId(checked.value);
-    setConfirmedId(checked.value);
+    if (checked) setSelectedId(checked.value);
   }, []);
 
   const pointOf = (id: string | null) => points.find(({ postOfficeId }) => postOfficeId === id) ?? null;
   const elsewhere = lastChosen.filter(({ point }) => pointOf(point.postOfficeId) === null);
-  const formerChoiceOf = (id: string | null) => elsewhere.find(({ point }) => point.postOfficeId === id) ?? null;
 
-  const choose = (postOfficeId: string, pressed: boolean) => {
+  const select = (postOfficeId: string, pressed: boolean) => {
+    setSelectedId(postOfficeId);
     const foundPoint = pointOf(postOfficeId);
-    const former = formerChoiceOf(postOfficeId);
+    const former = elsewhere.find((each) => each.point.postOfficeId === postOfficeId);
     const source = foundPoint ?? former?.point;
     if (!source) return;
     const point = toCartRelayPoint(source);
     const quote = foundPoint?.quote ?? former?.quote ?? null;
     const others = lastChosen.filter((other) => other.point.postOfficeId !== postOfficeId);
     setLastChosen([...others, { point, quote }].slice(-maxChosenPoints));
-    setConfirmedId(postOfficeId);
     onSelect?.({ point, foundPoint, settled: quote === null, pressed });
   };
 
-  const quotedId = needsConfirmation ? confirmedId : selectedId;
   return {
     group,
     selectedId,
-    confirmedId,
-    /** Changes when a selection is cancelled; as React key it makes the radio buttons render again. */
-    cancellations,
     elsewhere: elsewhere.map(({ point }) => point),
-    selectedFoundPoint: pointOf(selectedId),
-    selectedElsewhere: formerChoiceOf(selectedId)?.point ?? null,
-    /**
-     * What the offer costs with the selected point, or with the confirmed one if a choice needs confirmation; null if
-     * that is the offer's price.
-     */
-    quote: pointOf(quotedId)?.quote ?? lastChosen.find(({ point }) => point.postOfficeId === quotedId)?.quote ?? null,
-    select(postOfficeId: string, pressed: boolean): void {
-      setSelectedId(postOfficeId);
-      if (!needsConfirmation) choose(postOfficeId, pressed);
-    },
-    confirm(): void {
-      if (selectedId !== null) choose(selectedId, true);
-    },
-    cancel(): void {
-      setSelectedId(confirmedId);
-      setCancellations(cancellations + 1);
-    },
+    /** What the offer costs with the selected point; null if that is the offer's price. */
+    quote:
+      pointOf(selectedId)?.quote ?? lastChosen.find(({ point }) => point.postOfficeId === selectedId)?.quote ?? null,
+    select,
     /** A click on the map clicks the radio button in the list, so that the form notices the change. */
     selectOnMap(postOfficeId: string): void {
       const radios = group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import type { RelayPointsAnswer } from '#domain/relay/contract.ts';
-import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { RelayFinding, RelaySearch } from './find-relays.ts';
 
 /** State of the search in the browser; `locating`: waiting for the visitor's position. */
@@ -58,11 +57,6 @@ export function useRelaySearch(served: RelayFinding, search: RelaySearch) {
     }
   }
 
-  const loadArea = useCallback(
-    async (box: MapBox) => (await import('./browser-relays.ts')).mapArea(locale, callTimeoutMs, box),
-    [locale, callTimeoutMs],
-  );
-
   return {
     state,
     /** The last answer; a search that fails doesn't replace it. */
@@ -79,6 +73,5 @@ export function useRelaySearch(served: RelayFinding, search: RelaySearch) {
         setState('noPosition');
       }
     },
-    loadArea,
   };
 }

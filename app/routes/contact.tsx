@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const page = await withBook(await stepLoader('contact', args), { api: apiOf(args.context), account, site });
   const isEditable = page.draft.addedEntry === null;
-  const relays = isEditable ? await loadStepRelays(apiOf(args.context), page.draft, site) : noRelays;
+  const relays = isEditable ? await loadStepRelays(args.context, page.draft, site) : noRelays;
   return toJsonData({ page, relays, now: now() }, pageRequest(args.context));
 }
 

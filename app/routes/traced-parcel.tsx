@@ -22,9 +22,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Traced({ loaderData: { result } }: Route.ComponentProps) {
-  return result.state === 'found' ? (
-    <TracedParcel trace={result.trace} map={result.map} />
-  ) : (
-    <TracePage missed={result} />
-  );
+  return result.state === 'found' ? <TracedParcel trace={result.trace} /> : <TracePage missed={result} />;
 }

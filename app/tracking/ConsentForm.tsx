@@ -31,11 +31,7 @@ export function ConsentForm() {
             <Checkbox label={texts.necessary} hint={texts.necessaryHint} defaultChecked disabled />
             {tracking.asksConsent ? <Checkbox name="measure" label={texts.measure} hint={texts.measureHint} /> : null}
             {mapStyle ? (
-              <Checkbox
-                name="maps"
-                label={texts.detailedMap}
-                hint={texts.detailedMapHint(new URL(mapStyle.url).host)}
-              />
+              <Checkbox name="maps" label={texts.map} hint={texts.mapHint(new URL(mapStyle.url).host)} />
             ) : null}
           </fieldset>
           <div className="row">
@@ -52,7 +48,6 @@ export function ConsentForm() {
       ) : (
         <p>{texts.unasked}</p>
       )}
-      {mapStyle ? null : <p className="t14 muted">{texts.maps}</p>}
     </section>
   );
 }

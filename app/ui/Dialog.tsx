@@ -35,11 +35,6 @@ export function Drawer(props: DialogProps) {
   return <ModalDialog {...props} className={styles.drawer} />;
 }
 
-/** A dialog that fills a small screen; its body has no margin. */
-export function WholeScreen(props: DialogProps) {
-  return <ModalDialog {...props} className={styles.whole} />;
-}
-
 /** A native `<dialog>`, which handles Escape, makes the page inert and returns the focus. */
 function ModalDialog({
   id,

@@ -24,10 +24,3 @@ export const mapsTokenCall = {
   path: '/api/maps/token',
   service: 'maps',
 } as const satisfies Call;
-
-export const mapAreaCall = {
-  name: 'mapArea',
-  method: 'GET',
-  path: '/api/maps/area',
-  service: 'maps',
-} as const satisfies Call;

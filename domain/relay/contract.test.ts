@@ -2,21 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { toCartRelayPoint } from '#domain/cart/chosen-relay.ts';
 import { faultPlaces } from '#tests/build/schema-faults.ts';
-import {
-  mapAreaContract,
-  mapsTokenContract,
-  type RelayPoint,
-  relayCalls,
-  relayPointContract,
-  relayPointsContract,
-} from './contract.ts';
+import { mapsTokenContract, type RelayPoint, relayCalls, relayPointContract, relayPointsContract } from './contract.ts';
 
 test('ADR-14 API-1 the calls of relay points and of their map share one deadline', () => {
   expect(relayCalls.map(({ name, method, path, service }) => [name, method, path, service])).toEqual([
     ['smtRelayPoints', 'GET', '/api/smt/relay-points', 'maps'],
     ['smtRelayPoint', 'GET', '/api/smt/relay-points/{postOfficeId}', 'maps'],
     ['mapsToken', 'GET', '/api/maps/token', 'maps'],
-    ['mapArea', 'GET', '/api/maps/area', 'maps'],
   ]);
 });
 
@@ -150,24 +142,18 @@ describe('ADR-14 a relay point', () => {
     expect(faultPlaces(relayPointContract.answers[200], input)).toEqual([place]);
   });
 
-  test('is found around a place, with its map', () => {
-    const map = { west: 4, south: 45, east: 5, north: 46, land: [], rivers: [], lakes: [], places: [] };
+  test('is found around a place', () => {
     const answer = {
       relayPoints: [point],
       around: { postalCode: '69003', city: 'Lyon', latitude: 45.75, longitude: 4.85 },
       timeZone: 'Europe/Paris',
       source: 'carrier',
       serviceFailed: false,
-      map,
     };
     const schema = relayPointsContract.answers[200];
     for (const source of ['demo', 'file', 'carrier']) expect(faultPlaces(schema, { ...answer, source })).toEqual([]);
     expect(faultPlaces(schema, { ...answer, source: 'guess' })).toEqual(['source']);
     expect(faultPlaces(schema, { ...answer, around: {} })).toHaveLength(4);
-    expect(faultPlaces(schema, { ...answer, map: { ...map, places: [{ name: 'Lyon' }] } })).toEqual([
-      'map.places.0.latitude',
-      'map.places.0.longitude',
-    ]);
   });
 
   test('CRT-3 is stored in the cart with seven fields, without those that a search adds', () => {
@@ -183,33 +169,6 @@ describe('ADR-14 a relay point', () => {
   });
 });
 
-describe('ADR-14 the background of a map', () => {
-  const edges = { accessToken: 't', west: '-5.5', south: '41', east: '9.75', north: '51' };
-
-  test('is requested for a box in degrees, with a token', () => {
-    expect(v.parse(mapAreaContract.query, edges)).toEqual({
-      accessToken: 't',
-      west: -5.5,
-      south: 41,
-      east: 9.75,
-      north: 51,
-    });
-    const world = { accessToken: 't', west: '-180', south: '-90', east: '180', north: '90' };
-    expect(faultPlaces(mapAreaContract.query, world)).toEqual([]);
-    expect(faultPlaces(mapsTokenContract.answers[200], {})).toEqual(['accessToken', 'expiresAt']);
-  });
-
-  test.each([
-    [{ west: undefined }, 'west'],
-    [{ west: '-180.5' }, 'west'],
-    [{ east: '180.5' }, 'east'],
-    [{ south: '-90.5' }, 'south'],
-    [{ north: '90.5' }, 'north'],
-    [{ north: '' }, 'north'],
-    [{ north: '51°' }, 'north'],
-    [{ north: '+51' }, 'north'],
-    [{ accessToken: undefined }, 'accessToken'],
-  ])('and not with %j', (change, place) => {
-    expect(faultPlaces(mapAreaContract.query, { ...edges, ...change })).toEqual([place]);
-  });
+test('API-5 a maps token is answered with its end', () => {
+  expect(faultPlaces(mapsTokenContract.answers[200], {})).toEqual(['accessToken', 'expiresAt']);
 });

@@ -6,8 +6,7 @@ import { isText } from '#domain/shipping/quote-request.ts';
 import { amountSchema, bareAmountSchema } from '#domain/shipping/wire-offer.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { lang } from '#domain/site/call-query.ts';
-import { mapAreaCall, mapsTokenCall, relayPointCall, relayPointsCall } from './calls.ts';
-import { mapAreaSchema } from './map-area.ts';
+import { mapsTokenCall, relayPointCall, relayPointsCall } from './calls.ts';
 
 const tag = 'Relay points';
 const site = v.optional(v.picklist(['part', 'pro']), 'part');
@@ -139,8 +138,6 @@ export const relayPointsContract = defineCall(relayPointsCall, {
       source: sourceSchema,
       /** Whether the carrier's own service failed, so that the points come from `source` instead of it. */
       serviceFailed: v.boolean(),
-      /** The map to draw behind the points; it covers all of them. Not in the specification. */
-      map: mapAreaSchema,
     }),
   },
   errors: [401, 429],
@@ -158,27 +155,13 @@ export const relayPointContract = defineCall(relayPointCall, {
 });
 
 export const mapsTokenContract = defineCall(mapsTokenCall, {
-  summary: 'A short-lived token for the map’s own geometry.',
+  summary: 'A short-lived token for maps.',
   tag,
   answers: { 200: v.object({ accessToken: v.string(), expiresAt: v.string() }) },
   errors: [429],
 });
 
-export const mapAreaContract = defineCall(mapAreaCall, {
-  summary: 'Land and towns between four degrees, for the map (ours).',
-  tag,
-  query: v.object({
-    accessToken: v.string(),
-    west: degrees(180),
-    south: degrees(90),
-    east: degrees(180),
-    north: degrees(90),
-  }),
-  answers: { 200: mapAreaSchema },
-  errors: [401],
-});
-
-export const relayCalls = [relayPointsContract, relayPointContract, mapsTokenContract, mapAreaContract] as const;
+export const relayCalls = [relayPointsContract, relayPointContract, mapsTokenContract] as const;
 
 export type RelayPointsAnswer = v.InferOutput<(typeof relayPointsContract.answers)[200]>;
 export type RelaySource = v.InferOutput<typeof sourceSchema>;

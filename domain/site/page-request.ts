@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 import type { Site } from './site.ts';
 
 /**
- * An operator's own background map for relay points, which is drawn by a third party's service (docs/operations.md).
+ * An operator's own map for relay points, which comes from another host (docs/operations.md).
  */
 export interface MapStyle {
   /** Address of a MapLibre style. */
@@ -59,7 +59,7 @@ export interface SiteSettings {
    * (docs/tracking.md).
    */
   readonly tracking: { readonly asksConsent: boolean; readonly tagManager: string | null };
-  /** Null if only the shop's own map is used (docs/requirements.md API-5). */
+  /** Null if relay points are in a list alone (docs/requirements.md API-5). */
   readonly mapStyle: MapStyle | null;
   /**
    * For each site, the URL of an external help site; null for the shop's own help pages (docs/requirements.md NAV-23).

@@ -1,6 +1,5 @@
 /** Searches the relay points around a place (docs/requirements.md ADR-14). */
 import type { RelayPoint, RelayPointsAnswer, RelaySource } from '#domain/relay/contract.ts';
-import { boxAround } from '#domain/relay/map-drawing.ts';
 import { type RelayRecord, servesPurpose } from '#domain/relay/relay-record.ts';
 import type { PointType } from '#domain/shipping/point-terms.ts';
 import { distanceKm, type Position } from '#domain/territory/place-distance.ts';
@@ -11,7 +10,6 @@ import type { NearbyRecord } from './point-set.ts';
 import type { RelayQuery, RelayTerms, RelayVerdict } from './relay-context.ts';
 import {
   answerOrNull,
-  areaOf,
   carrierFor,
   type RelayContext,
   requireCountry,
@@ -109,7 +107,7 @@ async function carriersPoints(
 }
 
 /**
- * Answers with the map behind the points. If the carrier has a service of its own, it is asked first; if that fails,
+ * If the carrier has a service of its own, it is asked first; if that fails,
  * the points come from the file, and `serviceFailed` is set. Throws 400 also for a carrier that isn't compared.
  */
 export async function findPoints(
@@ -129,18 +127,16 @@ export async function findPoints(
     ? ofCarrier
     : index.nearest(country, around, { count: maxPoints, maxKm: maxKm, fits: fitsFor(query) });
   const relayPoints = nearbyPoints.map((nearby) => toRelayPoint(nearby, query.carrierCode, source));
-  const box = boxAround([around, ...relayPoints]);
   return {
     around,
     timeZone: context.territory.timeZone(country),
     relayPoints,
     source,
     serviceFailed: ofCarrier === 'failed',
-    map: await areaOf(context, box ?? { west: 0, south: 0, east: 1, north: 1 }),
   };
 }
 
-/** The points of a type where a parcel can be handed in, nearest to a place first, without the map of a search. */
+/** The points of a type where a parcel can be handed in, nearest to a place first. */
 export function nearestDeposits(
   context: RelayContext,
   { country, postalCode, city }: PostalPlace,

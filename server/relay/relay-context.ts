@@ -1,7 +1,5 @@
 /** The dependencies of the use cases of relay points, and functions that they share. */
 import type { PointPurpose, RelayPoint, RelaySource } from '#domain/relay/contract.ts';
-import type { MapArea } from '#domain/relay/map-area.ts';
-import { type MapBox, widenBox } from '#domain/relay/map-drawing.ts';
 import { pickupOf } from '#domain/shipping/delivery-mode.ts';
 import type { PointType } from '#domain/shipping/point-terms.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -10,7 +8,6 @@ import { ApiError } from '#server/http/api-error.ts';
 import { OutboundFailure } from '#server/http/outbound.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
-import type { Ground } from './map-ground.ts';
 import { type PointRetrait, pointRetraitCarrier } from './point-retrait.ts';
 import type { LoadedPoints, NearbyRecord } from './point-set.ts';
 
@@ -53,8 +50,6 @@ export function deliveryQuery({ service, shipment }: QuotedOffer): RelayQuery | 
   };
 }
 
-const maxTowns = 40;
-
 /** The weight in grams that is sent to the carrier's service if the parcel's isn't known. */
 export const usualGrams = 1000;
 
@@ -62,7 +57,6 @@ export interface RelayContext {
   readonly territory: TerritoryService;
   readonly tariffs: () => CompiledTariffs;
   readonly points: { current(): LoadedPoints };
-  readonly ground: Ground;
   /** The carrier's own service; null if none is configured. */
   readonly carrier: PointRetrait | null;
   readonly remoteCodes: readonly string[];
@@ -114,14 +108,4 @@ export function toRelayPoint({ record, distance }: NearbyRecord, carrierCode: st
     carrierCode: carrierCode || (carriers[0] ?? ''),
     demo: source === 'demo',
   };
-}
-
-/** Coasts, lakes, rivers and towns of a map; lines extend beyond the box so that the map can be dragged. */
-export async function areaOf({ territory, ground }: RelayContext, box: MapBox): Promise<MapArea> {
-  const places = territory.placesWithin(box, maxTowns).map(({ city, latitude, longitude }) => ({
-    name: city,
-    latitude,
-    longitude,
-  }));
-  return { ...box, ...(await ground(widenBox(box))), places };
 }

@@ -3,7 +3,7 @@
  * `/api/docs`).
  */
 import type { Hono } from 'hono';
-import { mapAreaContract, mapsTokenContract, relayPointContract, relayPointsContract } from '#domain/relay/contract.ts';
+import { mapsTokenContract, relayPointContract, relayPointsContract } from '#domain/relay/contract.ts';
 import { placeOfRelay } from '#domain/shipping/relay-places.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { callMounter, type MountOptions } from '#server/http/mount.ts';
@@ -52,8 +52,4 @@ export function mountRelay(
     ]);
   });
   mount(mapsTokenContract, async () => ({ status: 200, body: service.mapsToken() }));
-  mount(mapAreaContract, async ({ query: { accessToken, ...box } }) => ({
-    status: 200,
-    body: await service.mapArea(box, accessToken),
-  }));
 }

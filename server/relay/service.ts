@@ -2,39 +2,25 @@
  * The use cases of relay points, which come from an operator's file or the demo's, from a set that staff have uploaded,
  * and from the carrier's own service if one is configured (docs/requirements.md ADR-14).
  */
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { RelayPoint } from '#domain/relay/contract.ts';
-import type { MapBox } from '#domain/relay/map-drawing.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 import { territoryOf } from '#domain/territory/territory.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { type DepositTerms, findPoints, nearestDeposits, verifyPoint } from './find-points.ts';
-import { type Ground, groundIn } from './map-ground.ts';
-import { createMapsTokens } from './maps-token.ts';
+import { signMapsToken } from './maps-token.ts';
 import type { CountryKnowledge } from './point-records.ts';
 import { createPointRetrait, relayServiceLimits } from './point-retrait.ts';
 import { createPointSet, type LoadedPoints, type PointSet } from './point-set.ts';
-import {
-  areaOf,
-  deliveryQuery,
-  type RelayContext,
-  type RelayQuery,
-  type RelayTerms,
-  requireCountry,
-} from './relay-context.ts';
+import { deliveryQuery, type RelayContext, type RelayQuery, type RelayTerms, requireCountry } from './relay-context.ts';
 import { createRelayPoints, type RelayPoints } from './relay-points.ts';
-
-/** The largest width and height of a map, in degrees: enough for the way of a parcel from France to any country. */
-const maxDegrees = 260;
 
 export interface RelayOptions {
   readonly db: Kysely<Database>;
@@ -53,8 +39,7 @@ export interface RelayOptions {
   readonly upstream: Pick<UpstreamHealth, 'recorder'>;
   /** Absolute path of `data/`. */
   readonly dataFolder: string;
-  /** The ground of maps and the demo's points, if they are read already. */
-  readonly ground?: Ground | undefined;
+  /** The demo's points, if they are read already. */
   readonly demoPoints?: LoadedPoints | undefined;
 }
 
@@ -76,7 +61,6 @@ async function openContext(
     ...(await openPoints(options, { hasCountry: territory.hasCountry, ownCountry })),
     territory,
     tariffs: tariffs.current,
-    ground: options.ground ?? groundIn(join(options.dataFolder, 'reference')),
     carrier: config.relayServiceUrl
       ? createPointRetrait(
           { url: config.relayServiceUrl, key: config.relayServiceKey },
@@ -91,17 +75,10 @@ async function openContext(
   };
 }
 
-function requireBox({ west, south, east, north }: MapBox): void {
-  const [width, height] = [east - west, north - south];
-  if (width > 0 && width <= maxDegrees && height > 0 && height <= maxDegrees) return;
-  throw new ApiError(400, [{ type: 'ValidationError', key: 'field.invalid', subject: 'east', reason: 'invalid' }]);
-}
-
 /** Rejects if a file of points is missing or has faults, listing them all. */
 export async function createRelayService(options: RelayOptions) {
-  const { clock } = options;
+  const { clock, secretKeys } = options;
   const context = await openContext(options);
-  const tokens = createMapsTokens(options.secretKeys);
   const { points, file, carrier } = context;
   return {
     /**
@@ -134,17 +111,7 @@ export async function createRelayService(options: RelayOptions) {
     hasService: carrier !== null,
     onChange: points.onChange,
     /** Makes a token with which a page may load maps (docs/requirements.md API-5). */
-    mapsToken: () => tokens.sign(clock()),
-    /**
-     * The map of a box; throws 401 for a token that is wrong or has expired, 400 for a box that is inverted or too large.
-     */
-    async mapArea(box: MapBox, accessToken: string) {
-      if (!tokens.isValid(accessToken, clock())) {
-        throw new ApiError(401, [{ type: 'UnauthorizedError', key: 'maps.token', subject: 'accessToken' }]);
-      }
-      requireBox(box);
-      return areaOf(context, box);
-    },
+    mapsToken: () => signMapsToken(secretKeys, clock()),
     reload: file.reload,
     watch: file.watch,
     async close() {

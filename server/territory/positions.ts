@@ -1,7 +1,7 @@
 /** Positions of shipment ends and places, in degrees (WGS 84). */
 
 import type { Position } from '#domain/territory/place-distance.ts';
-import type { Place, PlaceIndex } from '#domain/territory/place-index.ts';
+import type { PlaceIndex } from '#domain/territory/place-index.ts';
 import { nearestPlace, type ResolvedPlace, resolvePlace } from '#domain/territory/place-resolve.ts';
 import { findPlaces } from '#domain/territory/place-search.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
@@ -14,14 +14,6 @@ export interface Gazetteer {
   readonly territories: Territories;
   readonly index: PlaceIndex;
   readonly countries: ReadonlyMap<string, Country>;
-}
-
-/** An area between two latitudes and two longitudes, in degrees. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
 }
 
 /**
@@ -48,25 +40,4 @@ export function resolveText({ index, countries }: Gazetteer, country: string, te
   if (answer.kind !== 'one' || index.has(country)) return answer;
   const { latitude = 0, longitude = 0 } = countries.get(country) ?? {};
   return { kind: 'one', place: { ...answer.place, latitude, longitude } };
-}
-
-/** Places of all countries, by population, largest first. */
-export function placesBySize(index: PlaceIndex): readonly Place[] {
-  return [...index.values()].flatMap(({ places }) => places).sort((a, b) => b.population - a.population);
-}
-
-/**
- * The first `max` places of a list that lie within an area. A town with several postal codes is included only once,
- * with its first one in the list.
- */
-export function placesWithin(places: readonly Place[], box: Box, max: number): Place[] {
-  const towns = new Map<string, Place>();
-  for (const place of places) {
-    if (towns.size >= max) break;
-    const { latitude, longitude } = place;
-    if (latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east) continue;
-    const town = `${place.city} ${place.population}`;
-    if (!towns.has(town)) towns.set(town, place);
-  }
-  return [...towns.values()];
 }

@@ -23,7 +23,7 @@ import { readPrepared } from '#server/process/prepared-data.ts';
 import { availabilityDates, type LocalTime, localTime } from './availability.ts';
 import { countryCodes, countryList } from './country-lists.ts';
 import { indexedReferenceData } from './indexed-reference-data.ts';
-import { type Box, type Gazetteer, placesBySize, placesWithin, positionOf, resolveText } from './positions.ts';
+import { type Gazetteer, positionOf, resolveText } from './positions.ts';
 import { createPublicHolidays } from './public-holidays.ts';
 
 /** Number of days of delivery that are remembered, for the services and destinations that are compared most. */
@@ -83,7 +83,6 @@ function placesOf(
   logger: Pick<Logger, 'error'>,
 ) {
   const { index } = gazetteer;
-  let sortedPlaces: readonly Place[] | undefined;
   return {
     /** Whether addresses of a country have a postal code (docs/requirements.md ADR-6). */
     usesPostalCodes: (country: string) => !hasNoPostalCodes(country),
@@ -121,11 +120,6 @@ function placesOf(
     resolve: (country: string, text: string) => resolveText(gazetteer, country, text),
     /** The most exact position known for an end of a shipment, in degrees; null for an unknown country. */
     position: (end: PostalPlace) => positionOf(gazetteer, end),
-    /** The largest towns within an area by population, at most `max`. */
-    placesWithin: (box: Box, max: number) => {
-      sortedPlaces ??= placesBySize(index);
-      return placesWithin(sortedPlaces, box, max);
-    },
     /** Great-circle distance between two ends in kilometres; null for an unknown country. */
     distanceKm: (from: PostalPlace, to: PostalPlace) => {
       const [start, end] = [positionOf(gazetteer, from), positionOf(gazetteer, to)];

@@ -185,72 +185,6 @@ test('ADR-14 around me: the position is requested only after a press, and a refu
   ).toBeVisible();
 });
 
-test('ADR-14 API-5 the map is loaded on request, from this shop only, and follows the list in both directions', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page);
-  await hydrated(page);
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  // The static map is visible, so there is no button to show it.
-  await expect(picker(page).getByRole('button', { name: 'Afficher la carte' })).toHaveCount(0);
-  await picker(page).getByRole('button', { name: 'Déplacer et agrandir la carte' }).click();
-  const map = picker(page).getByRole('group', { name: t.map });
-  await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeVisible({ timeout: 60_000 });
-  const pin = (number: number) => map.locator('button', { hasText: new RegExp(`^${number}$`) });
-  await pin(9).dispatchEvent('click');
-  const { relayPoints } = await findPoints(page.context());
-  await expect(chosenIn(page)).toHaveValue(relayPoints[8]?.postOfficeId ?? '');
-  await expect(pin(9)).toHaveAttribute('data-selected');
-  await press(page, 2);
-  await expect(pin(3)).toHaveAttribute('data-selected');
-  await expect(pin(9)).not.toHaveAttribute('data-selected');
-  for (let step = 0; step < 3; step += 1) await map.getByRole('button', { name: t.zoomOut }).click();
-  await expect.poll(() => urls.some((url) => url.includes('/api/maps/area')), { timeout: 60_000 }).toBe(true);
-  expect(urls.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('blob:'))).toEqual([]);
-  await axeClean(page);
-  // At every zoom level, no visible pin covers another pin's number.
-  const covering = () =>
-    map.locator('button[tabindex="-1"]:not([data-selected])').evaluateAll((pins) => {
-      const frame = pins[0]?.closest('[role=group]')?.getBoundingClientRect();
-      const boxes = pins
-        .map((pin) => pin.getBoundingClientRect())
-        .filter(({ left, right, top, bottom }) =>
-          frame ? left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom : false,
-        );
-      return boxes.filter((a, at) =>
-        boxes.slice(at + 1).some((b) => Math.abs(a.x - b.x) < 28 && Math.abs(a.y - b.y) < 28),
-      ).length;
-    });
-  await expect.poll(covering).toBe(0);
-  await map.getByRole('button', { name: 'Figer la carte' }).click();
-  await expect(map.getByRole('button', { name: t.zoomIn, exact: true })).toBeHidden();
-});
-
-test('ADR-14 without WebGL a fixed map stands in, and MapLibre isn’t fetched', async ({ page }) => {
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return args[0] === 'webgl2' ? null : Reflect.apply(real, this, args);
-    } as typeof real;
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await hydrated(page);
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await openDialog(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Carte', exact: true }).click();
-  const map = page.getByRole('dialog').getByRole('group', { name: t.map });
-  await expect(map.getByRole('status')).toHaveText(t.mapFailed);
-  await map.locator('svg g').filter({ hasText: /^4$/ }).dispatchEvent('click');
-  await page.getByRole('dialog').getByRole('button', { name: 'Liste' }).click();
-  const { relayPoints } = await findPoints(page.context());
-  await expect(chosenIn(page)).toHaveValue(relayPoints[3]?.postOfficeId ?? '');
-  expect(urls.filter((url) => /live-map|maplibre/.test(url))).toEqual([]);
-});
-
 test('ADR-14 a chosen point far away is shown among its neighbours and stays chosen after a search', async ({
   page,
 }) => {
@@ -275,81 +209,45 @@ test('ADR-14 a chosen point far away is shown among its neighbours and stays cho
   await expect(picker(page).getByText('Votre choix')).toBeVisible();
 });
 
-/** Opens list and map on a small screen. */
-const openDialog = (page: Page, locale: Locale = 'fr') =>
-  picker(page, locale)
-    .getByRole('button', { name: locale === 'fr' ? 'Voir la liste et la carte' : 'See the list and the map' })
-    .click();
-
 for (const locale of locales) {
-  test(`ADR-14 on a small screen in ${locale} list and map fill the screen @mobile`, {
+  test(`ADR-14 G24 without an operator’s map there is the list alone in ${locale}, also on a small screen @mobile`, {
     tag: inSample(locale === 'fr'),
   }, async ({ page, visitorIn }) => {
     await visitorIn(locale);
-    await open(page);
+    const draft = await open(page);
     await hydrated(page);
-    await openDialog(page, locale);
-    const dialog = page.getByRole('dialog');
-    const sizes = async () => {
-      const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
-      return { width: Math.round(width), height: Math.round(height) };
-    };
-    await expect.poll(sizes).toEqual(page.viewportSize());
-    await dialog.getByText(texts[locale].pages.relay.more(14)).click();
+    const names = picker(page, locale).getByRole('button');
+    await expect(names.filter({ hasText: locale === 'fr' ? /carte/i : /map/i })).toHaveCount(0);
+    await expect(picker(page, locale).locator('svg[viewBox^="0 0 4"], canvas')).toHaveCount(0);
+    await picker(page, locale).getByText(texts[locale].pages.relay.more(14)).click();
     await axeClean(page);
     await noOverflow(page);
-    await dialog.getByRole('button', { name: locale === 'fr' ? 'Carte' : 'Map', exact: true }).click();
-    await expect(dialog.getByRole('radio').first()).toBeHidden();
-    await expect(dialog.getByRole('group', { name: texts[locale].pages.relay.map })).toBeVisible();
-    await axeClean(page);
-    await noOverflow(page);
+    const [first] = (await findPoints(page.context())).relayPoints;
+    await picker(page, locale).getByRole('radio').first().check({ force: true });
+    await expect(picker(page, locale).locator('summary:focus')).toContainText(first?.label ?? '-');
+    await expect
+      .poll(async () => (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId)
+      .toBe(first?.postOfficeId);
   });
 }
 
-test('ADR-14 on a small screen a choice counts once confirmed; Escape and the back button keep the former one @mobile', async ({
-  page,
-}) => {
-  const draft = await open(page);
-  await hydrated(page);
-  const storedPoint = async () =>
-    (await readDraft(page.context().request, draft.code)).details.deliveryRelay?.postOfficeId;
-  const opener = picker(page).getByRole('button', { name: 'Voir la liste et la carte' });
-  const dialog = page.getByRole('dialog');
-  const take = dialog.getByRole('button', { name: 'Choisir ce point' });
-  const field = page.locator('input[type=hidden][name=deliveryRelay]');
-  const { relayPoints } = await findPoints(page.context());
-  const [first, second] = relayPoints.map(({ postOfficeId }) => postOfficeId);
-  await opener.click();
-  await expect(take).toBeDisabled();
-  await dialog.getByRole('radio').first().check({ force: true });
-  await expect(dialog.getByRole('status').last()).toContainText(relayPoints[0]?.label ?? '-');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(field).toHaveValue('');
-  await opener.click();
-  await expect(take).toBeDisabled();
-  await dialog.getByRole('radio').first().check({ force: true });
-  await take.click();
-  await expect(picker(page).locator('summary:focus')).toContainText(relayPoints[0]?.label ?? '-');
-  await expect.poll(storedPoint).toBe(first);
-  await picker(page).getByText(t.change, { exact: true }).click();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await dialog.getByRole('radio').nth(1).check({ force: true });
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(draft.code));
-  await expect(opener).toBeFocused();
-  await expect(field).toHaveValue(first ?? '-');
-  await opener.click();
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveValue(first ?? '-');
-  await dialog.getByRole('radio').nth(1).check({ force: true });
-  await take.click();
-  await expect.poll(storedPoint).toBe(second);
-  // Closing leaves no entry in the history.
-  await page.goBack();
-  await expect(page).not.toHaveURL(new RegExp(draft.code));
+test('ADR-14 G24 the point of the last parcel is first, and says so', async ({ page, context }) => {
+  const { relayPoints } = await findPoints(context);
+  const { postOfficeId, label, country, postalCode } = relayPoints[8] ?? { postOfficeId: '', label: '', country: '' };
+  await beginJourney(context.request, {
+    ...pickup,
+    details: someDetails({ deliveryRelay: { postOfficeId, label, country, postalCode } }),
+  });
+  // Of the same carrier to another end of the same town: the point isn't chosen already.
+  const draft = await beginJourney(context.request, {
+    wanted: serviceOf('ColissimoPickupStation'),
+    quote: { to: { country: 'FR', postalCode: '75012', city: 'Paris', b2b: false } },
+    details: null,
+  });
+  await page.goto(stepUrl('contact', draft));
+  await expect(radios(page).first()).toHaveAccessibleName(new RegExp(label.replace(/[()]/g, '\\$&')));
+  await expect(radios(page).first()).toHaveAccessibleDescription(/Votre dernier point/);
+  await expect(picker(page).getByText('Votre dernier point')).toHaveCount(1);
 });
 
 test.describe('without a script', () => {

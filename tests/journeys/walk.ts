@@ -55,12 +55,9 @@ async function takeRelay(page: Page, hands: Hands, t: Texts, kind: PointPurpose)
   const { relay, address } = t.pages;
   if (kind === 'deposit') await hands.check(page.getByRole('radio', { name: address.depositModes.RELAY }));
   const section = page.getByRole('region', { name: relay.title[kind] });
-  const isSmall = (page.viewportSize()?.width ?? 0) < 768;
-  if (isSmall) await hands.press(section.getByRole('button', { name: relay.openPicker }));
   const points = section.getByRole('list').getByRole('radio');
   const id = await points.nth(1).getAttribute('value');
   await hands.check(points.nth(1));
-  if (isSmall) await hands.press(section.getByRole('button', { name: relay.take }));
   return id ?? '';
 }
 

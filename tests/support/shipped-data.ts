@@ -9,7 +9,6 @@ import type { ShippedData } from '#server/assembly-options.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import { readSeedFiles } from '#server/content/seed-files.ts';
 import { createCustomsService } from '#server/customs/service.ts';
-import { groundIn } from '#server/relay/map-ground.ts';
 import { readRelayFile } from '#server/relay/point-file.ts';
 import { loadPoints } from '#server/relay/point-set.ts';
 import { createTariffService, type TariffService } from '#server/tariff/service.ts';
@@ -39,7 +38,6 @@ async function readForAllBrands() {
     territory,
     points: await readRelayFile(join(dataFolder, 'relay-points', 'demo.tsv'), knowledge),
     customs: createCustomsService({ dataFolder }),
-    ground: groundIn(join(dataFolder, 'reference')),
     seeds: await readSeedFiles(join(dataFolder, 'content')),
   };
 }

@@ -28,16 +28,12 @@ const shapes = new Map<string, readonly (readonly Ring[])[]>();
 
 type Country = (typeof atlas.objects.countries.geometries)[number];
 
+/** A polygon consists of an outer ring and its holes; points are longitude and latitude in degrees. */
 function polygonsOf(country: Country): readonly (readonly Ring[])[] {
   const outline = feature(atlas, country);
   const geometry = 'geometry' in outline ? outline.geometry : undefined;
   if (geometry?.type === 'Polygon') return [geometry.coordinates];
   return geometry?.type === 'MultiPolygon' ? geometry.coordinates : [];
-}
-
-/** A polygon consists of an outer ring and its holes; points are longitude and latitude in degrees. */
-export function polygonsOfAll(): readonly (readonly Ring[])[] {
-  return atlas.objects.countries.geometries.flatMap(polygonsOf);
 }
 
 function shapeOf(country: string): readonly (readonly Ring[])[] {

@@ -23,15 +23,9 @@ export const sources = {
         },
         {
           name: 'Natural Earth',
-          use: 'outlines of land on the map of pickup points',
+          use: 'outlines of land, to place the demonstration pickup points',
           licence: 'public domain',
           href: 'https://www.naturalearthdata.com/',
-        },
-        {
-          name: 'GSHHG 2.3.7 (P. Wessel, W. H. F. Smith)',
-          use: 'rivers and lakes on the map of pickup points',
-          licence: 'LGPL 3 or later',
-          href: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
         },
         {
           name: 'Google, libaddressinput',

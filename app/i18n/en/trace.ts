@@ -36,9 +36,6 @@ export const trace = {
   tracedHere: 'Tracked on this device',
   forget: 'Forget these numbers',
   forgotten: 'The numbers are forgotten.',
-  mapNote: 'Stops announced by the carrier, not the position of the vehicle.',
-  stopsList: (stops) =>
-    `Map of the way. ${stops.map(({ place, isReached }) => `${place}: ${isReached ? 'passed' : 'to come'}`).join('; ')}`,
   now: 'What to do now',
   steps: 'Steps',
   noEvents: 'No step so far.',

@@ -21,10 +21,9 @@ export const tracking = {
     measure: 'Audience measurement',
     measureHint:
       'A tag manager counts the pages seen and the steps taken. It is sent neither your searches nor what you type.',
-    detailedMap: 'Detailed map of the pickup points',
-    detailedMapHint: (host: string) =>
-      `It comes from ${host}, which learns your IP address and the area shown. Without your consent this site draws its maps itself.`,
-    maps: 'This site draws its maps itself: no third party is asked, and you need not accept anything to see them.',
+    map: 'Map of the pickup points',
+    mapHint: (host: string) =>
+      `It comes from ${host}, which learns your IP address and the area shown. Without your consent, the points are in a list alone.`,
     signal:
       'If your browser sends the Global Privacy Control signal, it counts as a refusal: you are not asked, and nothing is loaded unless you accept it here.',
     save: 'Save this choice',

@@ -30,15 +30,9 @@ export const sources = {
         },
         {
           name: 'Natural Earth',
-          use: 'contours des terres sur la carte des points relais',
+          use: 'contours des terres, pour placer les points relais de démonstration',
           licence: 'domaine public',
           href: 'https://www.naturalearthdata.com/',
-        },
-        {
-          name: 'GSHHG 2.3.7 (P. Wessel, W. H. F. Smith)',
-          use: 'rivières et lacs sur la carte des points relais',
-          licence: 'LGPL 3 ou ultérieure',
-          href: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
         },
         {
           name: 'Google, libaddressinput',

@@ -35,9 +35,6 @@ export const trace = {
   tracedHere: 'Suivis sur cet appareil',
   forget: 'Oublier ces numéros',
   forgotten: 'Les numéros sont oubliés.',
-  mapNote: 'Étapes annoncées par le transporteur, pas la position du véhicule.',
-  stopsList: (stops: readonly { place: string; isReached: boolean }[]) =>
-    `Carte du trajet. ${stops.map(({ place, isReached }) => `${place}\u00A0: ${isReached ? 'passé' : 'à venir'}`).join('\u00A0; ')}`,
   now: 'Que faire maintenant',
   steps: 'Étapes',
   noEvents: 'Aucune étape pour l’instant.',

@@ -19,10 +19,9 @@ export const tracking = {
     measure: 'Mesure d’audience',
     measureHint:
       'Un gestionnaire de balises compte les pages vues et les étapes suivies. Il ne reçoit ni vos recherches ni ce que vous saisissez.',
-    detailedMap: 'Carte détaillée des points relais',
-    detailedMapHint: (host: string) =>
-      `Elle vient de ${host}, qui apprend votre adresse IP et la zone affichée. Sans votre accord, ce site dessine lui-même ses cartes.`,
-    maps: 'Ce site dessine lui-même ses cartes\u00A0: aucun tiers n’est interrogé, vous n’avez rien à accepter pour les voir.',
+    map: 'Carte des points relais',
+    mapHint: (host: string) =>
+      `Elle vient de ${host}, qui apprend votre adresse IP et la zone affichée. Sans votre accord, les points sont en liste seulement.`,
     signal:
       'Si votre navigateur envoie le signal Global Privacy Control, il vaut refus\u00A0: rien ne vous est demandé, et rien n’est chargé tant que vous ne l’acceptez pas ici.',
     save: 'Enregistrer ce choix',
