@@ -1,5 +1,5 @@
 /** Converts the cells of a catalog's CSV tables to the objects of its JSON file, and back (docs/catalog.md). */
-import { defusedCell, plainCell } from '#domain/site/csv-file.ts';
+import { defusedCell, plainCell, spreadsheetCell } from '#domain/site/csv-file.ts';
 import { type CatalogTable, catalogColumns } from './catalog-file.ts';
 
 /** By column name. */
@@ -7,6 +7,13 @@ export type Cells = Readonly<Record<string, string>>;
 type Fields = Record<string, unknown>;
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** A number as spreadsheets write it, `1 250,50`, `1.250,5` or `19,9 €`, with a point and nothing else. */
+const plainNumber = (cell: string): string =>
+  spreadsheetCell(cell)
+    .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))|\s*(?:€|%)$/g, '')
+    .replace(/^-?\d{1,3}(?:\.\d{3})+(?=,\d)/, (whole) => whole.replaceAll('.', ''))
+    .replace(/^(-?\d+),(\d+)$/, '$1.$2');
 
 /**
  * Reads an attribute's value: as a number if it is one without leading zeros, otherwise as a code. `100` could be a
@@ -20,7 +27,7 @@ const codeOrNumber = (part: string): string | number =>
  * the catalog's rules refuse.
  */
 function attributesOf(cell: string): unknown {
-  const pairs = cell.split('|').map((pair) => pair.split('=').map((part) => part.trim()));
+  const pairs = cell.split('|').map((pair) => pair.split('=').map((part) => plainNumber(part.trim())));
   const codes = new Set(pairs.map(([code]) => code));
   if (codes.size !== pairs.length || pairs.some((pair) => pair.length !== 2 || pair.includes(''))) return cell;
   return Object.fromEntries(pairs.map(([code = '', value = '']) => [code, codeOrNumber(value)]));
@@ -31,7 +38,9 @@ function attributesOf(cell: string): unknown {
  * If one is malformed, the text itself is returned, which the catalog's rules refuse.
  */
 function volumePricesOf(cell: string): unknown {
-  const read = cell.split('|').map((part) => /^(\d+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(part.replaceAll(' ', '')));
+  const read = cell
+    .split('|')
+    .map((part) => /^(\d+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(part.replaceAll(' ', '').replaceAll(',', '.')));
   if (read.includes(null)) return cell;
   return read.map((parts) => {
     const [from, taxExclusive, taxInclusive] = parts?.slice(1).map(Number) ?? [];
@@ -39,15 +48,27 @@ function volumePricesOf(cell: string): unknown {
   });
 }
 
+const yesOrNo = new Map([
+  ...['yes', 'oui', 'true', 'vrai', '1'].map((word) => [word, true] as const),
+  ...['no', 'non', 'false', 'faux', '0'].map((word) => [word, false] as const),
+]);
+
+/** Spreadsheets set to French or British English turn `2026-01-31` into `31/01/2026`. */
+const isoDate = (cell: string): string => cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+
 /**
  * How cells of each kind of column are read. A cell that can't be read stays a text, so that the catalog's rules report
  * the column and what it accepts.
  */
 const readers = {
   text: (cell: string): unknown => cell,
-  optional: (cell: string): unknown => (cell === '' ? null : cell),
-  number: (cell: string): unknown => (cell === '' ? null : decimal.test(cell) ? Number(cell) : cell),
-  boolean: (cell: string): unknown => (cell === 'yes' ? true : cell === 'no' ? false : cell),
+  optional: (cell: string): unknown => (cell === '' ? null : spreadsheetCell(cell)),
+  number(cell: string): unknown {
+    const number = plainNumber(cell);
+    return cell === '' ? null : decimal.test(number) ? Number(number) : cell;
+  },
+  boolean: (cell: string): unknown => yesOrNo.get(cell.toLowerCase()) ?? cell,
+  date: isoDate,
   list: (cell: string): unknown => (cell === '' ? [] : cell.split('|').map((part) => part.trim())),
   attributes: (cell: string): unknown => (cell === '' ? {} : attributesOf(cell)),
   volumePrices: (cell: string): unknown => (cell === '' ? [] : volumePricesOf(cell)),
@@ -64,8 +85,9 @@ const volumePriceText = (volumePrice: unknown) =>
 const writers = {
   text: String,
   optional: (value: unknown) => (value === null || value === undefined ? '' : String(value)),
-  number: (value: unknown) => (value === null ? '' : String(value)),
+  number: (value: unknown) => (value === null || value === undefined ? '' : String(value)),
   boolean: (value: unknown) => (value === true ? 'yes' : 'no'),
+  date: String,
   list: (value: unknown) => (Array.isArray(value) ? value.join('|') : ''),
   attributes: (value: unknown) => pairsOf(value).join('|'),
   volumePrices: (value: unknown) => (Array.isArray(value) ? value.map(volumePriceText).join('|') : ''),
@@ -92,7 +114,7 @@ export function rowOfCells(table: CatalogTable, cells: Cells): Readonly<Fields> 
   const row: Fields = {};
   for (const { name, path, kind } of catalogColumns[table]) {
     const cell = (cells[name] ?? '').trim();
-    setAtPath(row, path, readers[kind](kind === 'number' ? cell : plainCell(cell)));
+    setAtPath(row, path, readers[kind](plainCell(cell)));
   }
   if (table === 'offers') row.delayDays = Object.values(row.delayDays ?? {});
   if (table === 'products' && Object.values(row.variant ?? {}).every((part) => part === null)) row.variant = null;

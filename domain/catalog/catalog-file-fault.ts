@@ -6,9 +6,12 @@ import { catalogMessagesEn } from './catalog-messages-en.ts';
 import { type CatalogFaultKey, catalogMessagesFr } from './catalog-messages-fr.ts';
 
 /**
- * Where a row is: in a CSV file the number of its first line, from 1; in a JSON file its path, such as `products[3]`.
+ * Where a row is: in a CSV file the number of its first line, from 1; in a JSON file its path, such as `products[3]`; for
+ * a row of the shop that the files don't have, `storedPlace`.
  */
 export type RowPlace = number | string;
+
+export const storedPlace = (key: string): RowPlace => `stored ${key}`;
 
 /**
  * Receives each fault of a catalog's files: table and place of the row, path of the field in the row, and the key of
@@ -34,6 +37,21 @@ export interface CatalogFault {
   readonly column: string | null;
   readonly key: CatalogFaultKey;
   readonly params: ErrorParams;
+  /** Of faults that have one cause: the number of their rows, and the first places. */
+  readonly rows?: { readonly count: number; readonly first: readonly RowPlace[] };
+}
+
+/** How many places a folded fault names. */
+const shownPlaces = 5;
+
+/** Joins the faults of a column that say the same: a thousand rows of one unknown brand have one cause. */
+export function foldFaults(faults: readonly CatalogFault[]): readonly CatalogFault[] {
+  const groups = Map.groupBy(faults, ({ file, column, key, params }) => JSON.stringify([file, column, key, params]));
+  return [...groups.values()].flatMap(([fault, ...others]) => {
+    if (!fault || others.length === 0) return fault ?? [];
+    const first = [fault, ...others].slice(0, shownPlaces).flatMap(({ place }) => place ?? []);
+    return { ...fault, rows: { count: others.length + 1, first } };
+  });
 }
 
 const messages: Readonly<Record<Locale, Readonly<Record<CatalogFaultKey, Message>>>> = {
@@ -41,14 +59,31 @@ const messages: Readonly<Record<Locale, Readonly<Record<CatalogFaultKey, Message
   en: catalogMessagesEn,
 };
 const words = {
-  fr: { line: 'ligne', atLine: 'à la ligne', at: 'à', column: 'colonne', end: '\u00A0: ' },
-  en: { line: 'line', atLine: 'at line', at: 'at', column: 'column', end: ': ' },
+  fr: {
+    line: 'ligne',
+    lines: 'lignes',
+    atLine: 'à la ligne',
+    at: 'à',
+    column: 'colonne',
+    shop: 'en boutique',
+    end: '\u00A0: ',
+  },
+  en: { line: 'line', lines: 'lines', atLine: 'at line', at: 'at', column: 'column', shop: 'in the shop', end: ': ' },
 } as const;
 
+/** A line's number, or what stands for it. */
+const placeName = (place: RowPlace, locale: Locale) =>
+  String(place).replace(/^stored (.+)$/, `$1 (${words[locale].shop})`);
 const placeText = (place: RowPlace, locale: Locale) =>
-  typeof place === 'number' ? `${words[locale].line} ${place}` : place;
+  typeof place === 'number' ? `${words[locale].line} ${place}` : placeName(place, locale);
 const otherPlaceText = (place: RowPlace, locale: Locale) =>
-  `${typeof place === 'number' ? words[locale].atLine : words[locale].at} ${place}`;
+  `${typeof place === 'number' ? words[locale].atLine : words[locale].at} ${placeName(place, locale)}`;
+
+/** The places of a fault without the word for lines: `12`, or `12, 14, 20, 21, 27 … (464)`. */
+export function faultPlaces(locale: Locale, { place, rows }: Pick<CatalogFault, 'place' | 'rows'>): string {
+  const named = (rows?.first ?? (place === null ? [] : [place])).map((each) => placeName(each, locale)).join(', ');
+  return rows && rows.count > rows.first.length ? `${named} … (${rows.count})` : named;
+}
 
 /** Without the place; `params.first` is the place of another row. */
 export function catalogFaultMessage(locale: Locale, { key, params }: Pick<CatalogFault, 'key' | 'params'>): string {
@@ -63,10 +98,12 @@ export function catalogFaultMessage(locale: Locale, { key, params }: Pick<Catalo
  * One line: `products.csv, ligne 12, colonne ean : ce n’est pas un EAN…`. If the fault is about another row too,
  * `params.first` is that row's place and is written like `place`.
  */
-export function catalogFaultText(locale: Locale, { file, place, column, key, params }: CatalogFault): string {
+export function catalogFaultText(locale: Locale, fault: CatalogFault): string {
+  const { file, place, column, key, params, rows } = fault;
   const where = [
     file,
-    ...(place === null ? [] : [placeText(place, locale)]),
+    ...(rows ? [`${words[locale].lines} ${faultPlaces(locale, fault)}`] : []),
+    ...(place === null || rows ? [] : [placeText(place, locale)]),
     ...(column === null ? [] : [`${words[locale].column} ${column}`]),
   ].join(', ');
   return `${where}${words[locale].end}${catalogFaultMessage(locale, { key, params })}`;

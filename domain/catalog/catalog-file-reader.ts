@@ -62,6 +62,8 @@ export function createCatalogReader(report: ReportFault) {
       keep(table, record);
       return record;
     },
+    /** Whether a row of a table, given in the form of the JSON file, has been read or refused. */
+    has: rules.has,
     /** To be called after the last row of a table. Tables have to be read in the order of `catalogTables`. */
     end: rules.end,
     /** Each with its values sorted by position; complete once both of their tables have been read. */

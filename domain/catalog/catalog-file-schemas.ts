@@ -189,6 +189,12 @@ const offer = object({
   taxInclusive: price(1, 2e8, 'price'),
   volumePrices: v.nullish(v.pipe(v.array(volumePrice, 'volumePrices'), v.maxLength(maxVolumePrices, 'listLength')), []),
   stock: integer(0, 1_000_000, 'stock'),
+  stockBefore: v.optional(
+    v.pipe(
+      v.nullable(integer(0, 1_000_000, 'stock')),
+      v.transform((stock) => stock ?? undefined),
+    ),
+  ),
   delayDays: v.pipe(
     v.strictTuple([days, days], 'delay'),
     v.check(([min, max]) => min <= max, 'delayOrder'),

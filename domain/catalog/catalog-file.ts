@@ -38,10 +38,18 @@ export interface CatalogRows {
   readonly brands: CatalogBrand;
   readonly sellers: CatalogSeller;
   readonly products: CatalogProduct;
-  readonly offers: CatalogOffer;
+  readonly offers: ImportedOffer;
 }
 
-type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'list' | 'attributes' | 'volumePrices';
+export interface ImportedOffer extends CatalogOffer {
+  /**
+   * The stock when the file was written: an import then changes the stock by the difference, so that sales since aren't
+   * taken back. Without it, the stock is set.
+   */
+  readonly stockBefore?: number | undefined;
+}
+
+type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'date' | 'list' | 'attributes' | 'volumePrices';
 
 interface Column {
   readonly name: string;
@@ -115,7 +123,7 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
     list('pictures'),
     number('vat_rate', 'vatRate'),
     number('weight_g', 'weight'),
-    text('created_on', 'createdOn'),
+    column('date', 'created_on', 'createdOn'),
     optional('variant_group', 'variant.group'),
     optional('variant_attribute', 'variant.attribute'),
   ],
@@ -128,11 +136,38 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
     number('price_ttc', 'taxInclusive'),
     column('volumePrices', 'volume_prices', 'volumePrices'),
     number('stock'),
+    number('stock_before', 'stockBefore'),
     number('delay_min', 'delayDays.0'),
     number('delay_max', 'delayDays.1'),
     number('delivery_fee', 'deliveryFee'),
   ],
 };
+
+/** The columns that say which record a row is, which no file can do without. */
+export const keyColumns: Readonly<Record<CatalogTable, readonly string[]>> = {
+  categories: ['code'],
+  attributes: ['code'],
+  'attribute-values': ['attribute', 'code'],
+  brands: ['code'],
+  sellers: ['code'],
+  products: ['code'],
+  offers: ['id'],
+};
+
+/** The key of a row in the form of the JSON file, as one text. */
+export const keyOfRow = (table: CatalogTable, row: object): string =>
+  keyColumns[table].map((column) => String(Reflect.get(row, column))).join('=');
+
+/** What a file of a table may end with; a workbook has one table. */
+export const tableEndings = ['csv', 'xlsx', 'tsv', 'txt'] as const;
+
+/** The table that a file is named after, such as `products (2).csv`, and its ending; null if there is none. */
+export function tableOfFile(name: string): { readonly table: CatalogTable; readonly ending: string } | null {
+  const plain = name.toLowerCase().replace(/[_ ]/g, '-');
+  const ending = tableEndings.find((each) => plain.endsWith(`.${each}`));
+  const table = catalogTables.find((each) => plain.startsWith(each) && !/^[a-z]/.test(plain.slice(each.length)));
+  return table && ending ? { table, ending } : null;
+}
 
 /** `['categories', '1']` belongs to `categories`. Null for an empty or unknown path. */
 export function columnOfPath(table: CatalogTable, path: readonly string[]): string | null {

@@ -5,11 +5,15 @@ import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 const euros = (cents: unknown) => (Number(cents) / 100).toFixed(2);
 
 export const catalogMessagesEn = {
-  noFile: 'the file is missing. Add it to the folder, if only with its line of headings.',
+  noFile:
+    'the folder has no table of the catalog. Name the files categories, attributes, attribute-values, brands, sellers, products or offers (.csv or .xlsx).',
+  oldWorkbook:
+    'this is a workbook of an old Excel, or one with a password. Save it as .xlsx without a password, or as CSV.',
+  noWorkbook: 'this is no readable Excel workbook, or larger than 64 MB when unpacked. Save it as CSV.',
   tooLarge: (p) => `the file is larger than ${p.limit}\u00A0MB. Give a folder of CSV files instead.`,
   json: (p) => `this is not JSON (${p.given}). Correct it there.`,
   sections:
-    'an object of the six lists categories, attributes, brands, sellers, products and offers is needed. Add this one.',
+    'an object of one or more of the six lists categories, attributes, brands, sellers, products and offers is needed, each in square brackets.',
   unknownSection: 'there is no such list. Remove it or correct its name.',
   csv: (p) => `the rest of the file cannot be read (${p.given}). Check the quotes of this line.`,
   columnMissing: 'this column is missing. Add it, empty if there is nothing to say.',
@@ -17,6 +21,7 @@ export const catalogMessagesEn = {
   columnTwice: 'this column is there twice. Keep one.',
   cells: (p) => `${p.given}\u00A0cells instead of ${p.limit}. Put texts that hold a comma in quotes.`,
 
+  unknownRow: (p) => `the shop doesn’t have “${p.given}”. To add it, the file needs all columns of the table.`,
   missing: 'the value is missing. Give it.',
   unknownField: 'there is no such field. Remove it or correct its name.',
   object: 'an object is needed. See the shape described in docs/catalog.md.',

@@ -7,11 +7,16 @@ import type { Message } from '#domain/errors/message.ts';
 const euros = (cents: unknown) => (Number(cents) / 100).toFixed(2);
 
 export const catalogMessagesFr = {
-  noFile: 'le fichier manque. Ajoutez-le au dossier, fût-ce avec sa seule ligne d’en-têtes.',
+  noFile:
+    'le dossier n’a aucune table du catalogue. Nommez les fichiers categories, attributes, attribute-values, brands, sellers, products ou offers (.csv ou .xlsx).',
+  oldWorkbook:
+    'c’est un classeur d’un ancien Excel ou protégé par un mot de passe. Enregistrez-le en .xlsx sans mot de passe, ou en CSV.',
+  noWorkbook:
+    'ce n’est pas un classeur Excel lisible, ou il dépasse 64\u00A0Mo une fois décompressé. Enregistrez-le en CSV.',
   tooLarge: (p) => `le fichier dépasse ${p.limit}\u00A0Mo. Donnez plutôt un dossier de fichiers CSV.`,
   json: (p) => `ce n’est pas du JSON (${p.given}). Corrigez-le à cet endroit.`,
   sections:
-    'il faut un objet des six listes categories, attributes, brands, sellers, products et offers. Ajoutez celle-ci.',
+    'il faut un objet d’une ou plusieurs des six listes categories, attributes, brands, sellers, products et offers, chacune entre crochets.',
   unknownSection: 'cette liste n’existe pas. Retirez-la ou corrigez son nom.',
   csv: (p) => `la suite du fichier est illisible (${p.given}). Vérifiez les guillemets de cette ligne.`,
   columnMissing: 'cette colonne manque. Ajoutez-la, vide s’il n’y a rien à y mettre.',
@@ -20,6 +25,8 @@ export const catalogMessagesFr = {
   cells: (p) =>
     `${p.given}\u00A0cellules au lieu de ${p.limit}. Mettez entre guillemets les textes qui ont une virgule.`,
 
+  unknownRow: (p) =>
+    `la boutique n’a pas «\u00A0${p.given}\u00A0». Pour l’ajouter, le fichier doit avoir toutes les colonnes de la table.`,
   missing: 'la valeur manque. Renseignez-la.',
   unknownField: 'ce champ n’existe pas. Retirez-le ou corrigez son nom.',
   object: 'il faut un objet. Voyez la forme décrite dans docs/catalog.md.',

@@ -137,6 +137,11 @@ export function createAttributeRules(report: ReportFault) {
       checkAttribute(context, attribute, place),
     checkValue: (value: AttributeValueRow, place: RowPlace) => checkValue(context, value, place),
     checkBands: () => checkBands(context),
+    has: (code: Code): boolean => context.attributes.has(code),
+    /** `row` is one of the table of values. */
+    hasValue: (row: object): boolean =>
+      context.attributes.get(String(Reflect.get(row, 'attribute')))?.values.has(String(Reflect.get(row, 'code'))) ===
+      true,
     /** Returns the product with its attributes' values converted to what each attribute expects: a code or a number. */
     checkProduct(product: CatalogProduct, place: RowPlace): CatalogProduct {
       const values = Object.entries(product.attributes).map(([code, value]) => [

@@ -7,7 +7,7 @@ import type { ErrorParams } from '#domain/errors/message.ts';
 import { inclusiveOfVat } from '#domain/money/money.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { CatalogBrand, CatalogCategory, CatalogOffer, CatalogProduct, CatalogSeller, Code } from './catalog.ts';
-import type { CatalogRows, CatalogTable } from './catalog-file.ts';
+import { type CatalogRows, type CatalogTable, keyOfRow } from './catalog-file.ts';
 import type { ReportFault, RowPlace } from './catalog-file-fault.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { type AttributeRules, createAttributeRules } from './catalog-rules-attributes.ts';
@@ -181,6 +181,8 @@ export function createCatalogRules(report: ReportFault) {
       checks[table](record, place),
     /** Makes the code of a refused row known, so that rows that refer to it aren't reported as faulty too. */
     declare: (table: CatalogTable, code: Code, place: RowPlace) => void declarations[table]?.(context, code, place),
+    has: (table: CatalogTable, row: object): boolean =>
+      table === 'attribute-values' ? attributes.hasValue(row) : context[table].has(keyOfRow(table, row)),
     /** Checks what can be seen only in the complete table. */
     end(table: CatalogTable) {
       if (table === 'categories') checkParents(context);

@@ -24,7 +24,7 @@ export const reportedTables = ['categories', 'attributes', 'brands', 'sellers', 
 
 /** Of the former price. */
 export const unusualPricePercent = 30;
-/** Removing more than this share of a table is unusual, in percent; so is selling out that share of all offers. */
+/** Selling out more than this share of all offers is unusual, in percent. */
 export const unusualSharePercent = 10;
 /** The number of unusual changes that a report lists; it counts all. */
 export const maxListedChanges = 200;
@@ -43,11 +43,18 @@ const unusualSchema = v.variant('kind', [
     before: v.number(),
     after: v.number(),
   }),
-  v.object({ kind: v.literal('removals'), table: v.picklist(reportedTables), count: v.number(), of: v.number() }),
   v.object({ kind: v.literal('soldOut'), count: v.number(), of: v.number() }),
   v.object({ kind: v.literal('vatRate'), product: v.string(), before: v.number(), after: v.number() }),
 ]);
 export type UnusualChange = v.InferOutput<typeof unusualSchema>;
+
+/** Rows that the shop has and a whole table of the files doesn't: their number, and the first `maxListedChanges`. */
+const removableSchema = v.object({
+  table: v.picklist(reportedTables),
+  count: v.number(),
+  first: v.array(v.object({ code: v.string(), name: v.string() })),
+});
+export type RemovableRows = v.InferOutput<typeof removableSchema>;
 
 export const importReportSchema = v.object({
   /** The catalog's revision that the files were compared with. */
@@ -56,6 +63,8 @@ export const importReportSchema = v.object({
   /** The first `maxListedChanges` unusual changes, and the number of all. */
   unusual: v.array(unusualSchema),
   unusualCount: v.number(),
+  /** They stay unless staff say that they are to be removed. */
+  removable: v.array(removableSchema),
   prices: v.number(),
   stocks: v.number(),
 });

@@ -181,9 +181,9 @@ export const messagesEn = {
   'office.importBusy': 'An import is under way already. Wait for its end, or stop it.',
   'office.importState': 'This import is no longer at that point. Reload the page.',
   'office.importUnseen': 'Read the unusual changes, then tick that you have seen them.',
-  'office.importNone': 'Choose the seven CSV files, or one JSON file.',
+  'office.importNone': 'Choose one or more tables of the catalog, or one JSON file.',
   'office.importNames':
-    'The seven files categories, attributes, attribute-values, brands, sellers, products and offers (.csv) are needed, each once, or a single .json file.',
+    'Name each file after its table, categories, attributes, attribute-values, brands, sellers, products or offers (.csv or .xlsx), each once, or upload a single .json file.',
   'office.importTooLarge': 'The files are larger than 512\u00A0MB. Import them by the command npm run catalog.',
   'office.importStopped': 'The import was stopped while the files were arriving. Nothing was changed.',
   'office.importUnreadable': 'The upload broke off. Upload the files again.',

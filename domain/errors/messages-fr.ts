@@ -199,9 +199,9 @@ export const messagesFr = {
   'office.importBusy': 'Un import est déjà en cours. Attendez sa fin, ou interrompez-le.',
   'office.importState': 'Cet import n’en est plus là. Rechargez la page.',
   'office.importUnseen': 'Relisez les changements inhabituels, puis cochez qu’ils sont vus.',
-  'office.importNone': 'Choisissez les sept fichiers CSV, ou un fichier JSON.',
+  'office.importNone': 'Choisissez une ou plusieurs tables du catalogue, ou un fichier JSON.',
   'office.importNames':
-    'Il faut les sept fichiers categories, attributes, attribute-values, brands, sellers, products et offers (.csv), chacun une fois, ou un seul fichier .json.',
+    'Nommez chaque fichier d’après sa table, categories, attributes, attribute-values, brands, sellers, products ou offers (.csv ou .xlsx), chacune une fois, ou déposez un seul fichier .json.',
   'office.importTooLarge': 'Les fichiers dépassent 512\u00A0Mo. Importez-les par la commande npm run catalog.',
   'office.importStopped': 'L’import a été interrompu pendant l’envoi des fichiers. Rien n’a été changé.',
   'office.importUnreadable': 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',

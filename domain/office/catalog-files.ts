@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import { productFilter } from '#domain/catalog/staff-edits.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { defineCall } from '#domain/site/call.ts';
 import { givenNumber } from '#domain/site/call-query.ts';
 
@@ -19,6 +20,22 @@ export const catalogTableCall = defineCall(
     produces: 'text/csv',
   },
 );
+
+/**
+ * Why an upload is refused: `busy` while another import runs, `none` for one without a file, `names` for files that are
+ * no different tables, `stopped` if a member of staff has stopped it.
+ */
+export const uploadRefusals = ['busy', 'none', 'names', 'tooLarge', 'unreadable', 'stopped'] as const;
+export type UploadRefusal = (typeof uploadRefusals)[number];
+
+export const uploadRefusalKeys: Readonly<Record<UploadRefusal, ErrorKey>> = {
+  busy: 'office.importBusy',
+  none: 'office.importNone',
+  names: 'office.importNames',
+  tooLarge: 'office.importTooLarge',
+  unreadable: 'office.importUnreadable',
+  stopped: 'office.importStopped',
+};
 
 export const uploadCatalogCall = defineCall(
   { name: 'uploadCatalog', method: 'POST', path: imports, permission: 'catalog.change' },

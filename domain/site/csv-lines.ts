@@ -175,13 +175,27 @@ function findHeadings(start: Start, possible: readonly Delimiter[], isHeading: (
   return best;
 }
 
-/** What separates cells, by the headings that are known in the first lines, or by the first line alone. */
-export const delimiterIn = (text: string, isHeading: (cell: string) => boolean): Delimiter =>
-  findHeadings({ text, from: 0, line: 1 }, delimiters, isHeading)?.delimiter ??
-  delimiterOf(text.slice(0, endOfLine(text, 0)));
-
 /** The first line, by which spreadsheets name the delimiter: `sep=;`. */
 const namedDelimiter = /^sep=([;,|\t])[ \t]*(\r\n|\n|\r)/i;
+
+/**
+ * Where the headings of a table stand, whose first part `text` is: in the first line that isn't empty, or below it if some
+ * of them are known there. `from` is the position from which lines are counted, `line` the number of the headings' line.
+ */
+export function findTable(text: string, isHeading: (cell: string) => boolean) {
+  const named = namedDelimiter.exec(text);
+  let from = named?.[0].length ?? 0;
+  let line = named ? 2 : 1;
+  for (let next = afterEmpty(text, from); next > from && line <= fileLimits.lines; next = afterEmpty(text, from)) {
+    from = next;
+    line++;
+  }
+  const given = delimiters.find((delimiter) => delimiter === named?.[1]);
+  const start = { text, from, line };
+  const found = findHeadings(start, given ? [given] : delimiters, isHeading);
+  const firstLine = text.slice(from, Math.min(endOfLine(text, from), from + fileLimits.signs));
+  return { start, delimiter: found?.delimiter ?? given ?? delimiterOf(firstLine), line: found?.line ?? line };
+}
 
 /**
  * Cells are separated by tabs, semicolons, commas or bars, quoted or not, lines ended by CR LF, LF or CR. Empty lines
@@ -190,21 +204,8 @@ const namedDelimiter = /^sep=([;,|\t])[ \t]*(\r\n|\n|\r)/i;
  * lines with it.
  */
 export function* readRows(text: string, isHeading: (cell: string) => boolean): Generator<SourceLine> {
-  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const named = namedDelimiter.exec(plain);
-  let from = named?.[0].length ?? 0;
-  let line = named ? 2 : 1;
-  for (let next = afterEmpty(plain, from); next > from && line <= fileLimits.lines; next = afterEmpty(plain, from)) {
-    from = next;
-    line++;
-  }
-  const start = { text: plain, from, line };
-  const given = delimiters.find((delimiter) => delimiter === named?.[1]);
-  const found = findHeadings(start, given ? [given] : delimiters, isHeading);
-  const firstLine = plain.slice(from, Math.min(endOfLine(plain, from), from + fileLimits.signs));
-  for (const record of readRecords(start, found?.delimiter ?? given ?? delimiterOf(firstLine))) {
-    if (record.line >= (found?.line ?? line)) yield record;
-  }
+  const { start, delimiter, line } = findTable(text.startsWith('\uFEFF') ? text.slice(1) : text, isHeading);
+  for (const record of readRecords(start, delimiter)) if (record.line >= line) yield record;
 }
 
 /** As `readRows` does; the first line is the heading. */

@@ -29,13 +29,18 @@ export const fetchAll = <Row>(tx: Tx, select: ReturnType<typeof sql<Row>>): Asyn
 
 /**
  * Yields the rows of a table in the shape of the JSON file, in batches. `condition`, on `catalog_product p`, selects
- * products and their offers.
+ * products and their offers `o`.
  */
-async function* rowsOf(tx: Tx, table: StoredTable, condition = sql<boolean>`true`): AsyncGenerator<readonly object[]> {
+export async function* rowsOf(
+  tx: Tx,
+  table: StoredTable,
+  condition = sql<boolean>`true`,
+): AsyncGenerator<readonly object[]> {
   if (table === 'offers') {
     const query = sql<OfferRow>`select o.* from catalog_offer o join catalog_product p on p.code = o.product
       where ${condition} order by o.id collate "C"`;
-    for await (const rows of fetchAll(tx, query)) yield rows.map((row) => offerRow(offerOf(row)));
+    for await (const rows of fetchAll(tx, query))
+      yield rows.map((row) => ({ ...offerRow(offerOf(row)), stockBefore: row.stock }));
     return;
   }
   const position = table === 'categories' || table === 'attributes' ? sql`position, ` : sql``;

@@ -1,48 +1,70 @@
-/** Reads the CSV tables of a catalog, line by line (docs/catalog.md; RFC 4180). */
+/** Reads the CSV tables and workbooks of a catalog, line by line (docs/catalog.md; RFC 4180). */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type CatalogTable, catalogColumns, catalogTables, columnOfPath } from '#domain/catalog/catalog-file.ts';
+import {
+  type CatalogTable,
+  catalogColumns,
+  catalogTables,
+  columnOfPath,
+  keyColumns,
+  tableOfFile,
+} from '#domain/catalog/catalog-file.ts';
 import { rowOfCells } from '#domain/catalog/catalog-file-cells.ts';
 import type { RowPlace } from '#domain/catalog/catalog-file-fault.ts';
 import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
-import { delimiterIn } from '#domain/site/csv-lines.ts';
+import { afterBreak, endOfLine, findTable } from '#domain/site/csv-lines.ts';
 import { encodingOf } from '#domain/site/decode-file.ts';
-import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
-
-const fileOf = (table: CatalogTable) => `${table}.csv`;
+import { fileText, isWorkbook, type UnreadableTable } from '#domain/site/file-text.ts';
+import type { CatalogSource, PlacedCells, PlacedRow, TellFault } from './import-source.ts';
 
 const lineEnds = /\r\n|\n|\r/g;
 /** The number of lines that a record takes in the file: a quoted cell may contain line breaks. */
 const linesOf = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(lineEnds)?.length ?? 0), 1);
 
+interface TableFile {
+  readonly table: CatalogTable;
+  /** Without its folder. */
+  readonly file: string;
+  readonly path: string;
+}
+
+/** Stands for the stock when the file was written; a file without it sets stocks. */
+const neverMissed = 'stock_before';
+
+interface Header {
+  /** In the order of the file; empty for columns without a heading. */
+  readonly names: readonly string[];
+  readonly isWhole: boolean;
+}
+
 /**
- * The names of the table's columns in the order of the file. If the first line doesn't name every column exactly once,
- * each fault is reported and the result is null.
+ * The names of a table's columns. If one is unknown or there twice, or the key is missing, each fault is reported and the
+ * result is null.
  */
 function readHeader(
-  table: CatalogTable,
+  { table, file }: TableFile,
   cells: readonly string[],
   place: number,
   tell: TellFault,
-): readonly string[] | null {
+): Header | null {
   const expectedNames = catalogColumns[table].map(({ name }) => name);
   const names = cells.map((cell) => cell.trim());
   const isKnown = (name: string) => expectedNames.includes(name);
+  const given = names.filter((name) => name !== '');
   const faults = [
-    ...names.filter((name) => !isKnown(name)).map((name) => [name, 'columnUnknown'] as const),
-    ...expectedNames.filter((name) => !names.includes(name)).map((name) => [name, 'columnMissing'] as const),
-    ...names
-      .filter((name, at) => isKnown(name) && names.indexOf(name) !== at)
+    ...given.filter((name) => !isKnown(name)).map((name) => [name, 'columnUnknown'] as const),
+    ...keyColumns[table].filter((name) => !names.includes(name)).map((name) => [name, 'columnMissing'] as const),
+    ...given
+      .filter((name, at) => isKnown(name) && given.indexOf(name) !== at)
       .map((name) => [name, 'columnTwice'] as const),
   ];
-  for (const [name, key] of faults) {
-    tell({ file: fileOf(table), place, column: name.slice(0, 60), key, params: {} });
-  }
-  return faults.length === 0 ? names : null;
+  for (const [name, key] of faults) tell({ file, place, column: name.slice(0, 60), key, params: {} });
+  if (faults.length > 0) return null;
+  return { names, isWhole: expectedNames.every((name) => name === neverMissed || names.includes(name)) };
 }
 
 const csvFormat = {
@@ -52,16 +74,31 @@ const csvFormat = {
   max_record_size: 1_000_000,
 };
 
+class UnreadableWorkbook extends Error {
+  readonly fault: UnreadableTable;
+
+  constructor(fault: UnreadableTable) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
 /** Reports why the rest of a table can't be read; rethrows errors that aren't the file's fault. */
-function reportUnreadable(table: CatalogTable, error: unknown, line: number, tell: TellFault): void {
+function reportUnreadable({ file }: TableFile, error: unknown, line: number, tell: TellFault): void {
   const fault = (place: RowPlace | null, key: CatalogFaultKey, given: string | null = null) =>
-    tell({ file: fileOf(table), place, column: null, key, params: { given } });
+    tell({ file, place, column: null, key, params: { given } });
   if (error instanceof CsvError) fault(line, 'csv', error.code);
-  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') fault(null, 'noFile');
+  else if (error instanceof UnreadableWorkbook) fault(null, error.fault);
   else throw error;
 }
 
 const chunksOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
+  return buffer.subarray(0, bytesRead);
+}
 
 /** The first part of a table that isn't UTF-8 shows in which encoding it is. */
 async function encodingOfFile(path: string): Promise<string> {
@@ -78,8 +115,17 @@ async function encodingOfFile(path: string): Promise<string> {
   return 'utf-8';
 }
 
-async function* textOf(path: string, encoding: string, count: (bytes: number) => void): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+/** A workbook is read as a whole, a text in parts. */
+async function* textOf(path: string, count: (bytes: number) => void): AsyncGenerator<string> {
+  if (isWorkbook(await firstBytes(path))) {
+    const bytes = await readFile(path);
+    count(bytes.length);
+    const read = await fileText(bytes);
+    if ('unreadable' in read) throw new UnreadableWorkbook(read.unreadable);
+    yield read.text;
+    return;
+  }
+  const decoder = new TextDecoder(await encodingOfFile(path));
   for await (const chunk of chunksOf(path)) {
     count(chunk.length);
     yield decoder.decode(chunk, { stream: true });
@@ -87,65 +133,98 @@ async function* textOf(path: string, encoding: string, count: (bytes: number) =>
   yield decoder.decode();
 }
 
-/** The records of a table, whatever encoding and separator a spreadsheet has saved it with. */
-async function recordsOf(path: string, table: CatalogTable, count: (bytes: number) => void) {
-  const text = textOf(path, await encodingOfFile(path), count);
-  const { value: beginning = '' } = await text.next();
-  const delimiter = delimiterIn(beginning, (cell) => catalogColumns[table].some(({ name }) => name === cell));
-  async function* whole() {
-    yield beginning;
-    yield* text;
-  }
-  return Readable.from(whole(), { objectMode: false }).compose(parse({ ...csvFormat, delimiter }));
+/** Where a line begins, counted from 1. */
+function startOfLine(text: string, line: number): number {
+  let at = 0;
+  for (let next = 1; next < line; next++) at = afterBreak(text, endOfLine(text, at));
+  return at;
 }
 
-/**
- * Makes a source that reads the CSV tables in `folder`. A missing file is reported as a fault when its table is read.
- */
-export async function csvSource(folder: string): Promise<CatalogSource> {
-  const sizes = await Promise.all(
-    catalogTables.map((table) =>
-      stat(join(folder, fileOf(table))).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
+/** The records of a table from its headings on, whatever a spreadsheet has written above them, and their line. */
+async function recordsOf({ path, table }: TableFile, count: (bytes: number) => void) {
+  const text = textOf(path, count);
+  const { value = '' } = await text.next();
+  const beginning = value.replace(/^\uFEFF/, '');
+  const isHeading = (cell: string) => catalogColumns[table].some(({ name }) => name === cell);
+  const { delimiter, line } = findTable(beginning, isHeading);
+  async function* whole() {
+    yield beginning.slice(startOfLine(beginning, line));
+    yield* text;
+  }
+  const records: AsyncIterable<readonly string[]> = Readable.from(whole(), { objectMode: false }).compose(
+    parse({ ...csvFormat, delimiter }),
   );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  let bytes = 0;
+  return { records, line };
+}
 
-  async function* rows(table: CatalogTable, tell: TellFault): AsyncGenerator<PlacedRow> {
-    let header: readonly string[] | null = null;
+/** Reports a line with other cells than the headings have; empty ones at its end don't count. */
+function rowOf(
+  { table, file }: TableFile,
+  { names, isWhole }: Header,
+  cells: readonly string[],
+  place: number,
+  tell: TellFault,
+) {
+  if (cells.length < names.length || cells.slice(names.length).some((cell) => cell !== '')) {
+    tell({ file, place, column: null, key: 'cells', params: { given: cells.length, limit: names.length } });
+    return [];
+  }
+  const named = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+  return [isWhole ? { place, row: rowOfCells(table, named) } : { place, cells: named }];
+}
+
+async function tableFilesIn(folder: string): Promise<ReadonlyMap<CatalogTable, TableFile>> {
+  const files = (await readdir(folder)).flatMap((file) => {
+    const table = tableOfFile(file)?.table;
+    return table ? [{ table, file, path: join(folder, file) }] : [];
+  });
+  return new Map(files.map((file) => [file.table, file]));
+}
+
+/** Makes a source that reads the tables in `folder`, each by the name of its file (`tableOfFile`). */
+export async function csvSource(folder: string): Promise<CatalogSource> {
+  const files = await tableFilesIn(folder);
+  const sizes = await Promise.all([...files.values()].map(async ({ path }) => (await stat(path)).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const whole = new Set<CatalogTable>();
+  let bytes = 0;
+  const count = (read: number) => {
+    bytes += read;
+  };
+
+  async function* rows(table: CatalogTable, tell: TellFault): AsyncGenerator<PlacedRow | PlacedCells> {
+    const tableFile = files.get(table);
+    if (files.size === 0 && table === catalogTables[0]) {
+      tell({ file: `${table}.csv`, place: null, column: null, key: 'noFile', params: {} });
+    }
+    if (!tableFile) return;
+    let header: Header | null = null;
     let next = 1;
     try {
-      const records = await recordsOf(join(folder, fileOf(table)), table, (read) => {
-        bytes += read;
-      });
-      for await (const record of records) {
-        const cells: readonly string[] = record;
+      const { records, line } = await recordsOf(tableFile, count);
+      next = line;
+      for await (const cells of records) {
         const place = next;
         next += linesOf(cells);
-        if (cells.length === 1 && cells[0] === '') continue;
-        if (header === null) {
-          header = readHeader(table, cells, place, tell);
-          if (header === null) return;
-        } else if (cells.length === header.length) {
-          const named = header.map((name, at) => [name, cells[at] ?? '']);
-          yield { place, row: rowOfCells(table, Object.fromEntries(named)) };
-        } else {
-          const params = { given: cells.length, limit: header.length };
-          tell({ file: fileOf(table), place, column: null, key: 'cells', params });
+        if (cells.every((cell) => cell === '')) continue;
+        if (header !== null) {
+          yield* rowOf(tableFile, header, cells, place, tell);
+          continue;
         }
+        header = readHeader(tableFile, cells, place, tell);
+        if (header === null) return;
+        if (header.isWhole) whole.add(table);
       }
-      if (header === null) readHeader(table, [], next, tell);
+      if (header === null) readHeader(tableFile, [], next, tell);
     } catch (error) {
-      reportUnreadable(table, error, next, tell);
+      reportUnreadable(tableFile, error, next, tell);
     }
   }
 
   return {
     rows,
-    fileOf,
+    isWhole: (table) => whole.has(table),
+    fileOf: (table) => files.get(table)?.file ?? `${table}.csv`,
     columnOf: columnOfPath,
     get progress() {
       return total === 0 ? 1 : bytes / total;

@@ -1,4 +1,4 @@
-/** Opens the files of a catalog: a folder of CSV tables, which are streamed, or a JSON file (docs/catalog.md). */
+/** Opens the files of a catalog: a folder of tables, which are streamed, or a JSON file (docs/catalog.md). */
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CatalogTable, catalogTables } from '#domain/catalog/catalog-file.ts';
@@ -7,7 +7,7 @@ import { decodeFile } from '#domain/site/decode-file.ts';
 import { csvSource } from './import-csv.ts';
 import type { CatalogSource, PlacedRow, TellFault } from './import-source.ts';
 
-/** Opens a folder as CSV tables, a file as JSON. Rejects with a system error when there is nothing at `path`. */
+/** Opens a folder as tables, a file as JSON. Rejects with a system error when there is nothing at `path`. */
 export async function openCatalogSource(path: string): Promise<CatalogSource> {
   const stats = await stat(path);
   return stats.isDirectory() ? csvSource(path) : jsonSource(path, basename(path), stats.size);
@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An attribute without its values; the import treats values as rows of a separate table. */
-function withoutValues(row: unknown): unknown {
+export function withoutValues<T>(row: T): T | object {
   if (!isObject(row) || !('values' in row) || !Array.isArray(row.values)) return row;
   const { values: _values, ...attribute } = row;
   return attribute;
@@ -52,7 +52,10 @@ function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
   for (const name of lists.keys()) {
     if (!sections.some((section) => section === name)) fault('unknownSection', name.slice(0, 60));
   }
-  for (const section of sections) if (!Array.isArray(lists.get(section))) fault('sections', section);
+  for (const section of sections) {
+    if (lists.has(section) && !Array.isArray(lists.get(section))) fault('sections', section);
+  }
+  if (!sections.some((section) => lists.has(section))) fault('sections');
   return Object.fromEntries([...lists].filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }
 
@@ -62,6 +65,7 @@ function parseSections(file: string, bytes: Buffer, tell: TellFault): Sections {
  */
 function jsonSource(path: string, file: string, size: number): CatalogSource {
   let read: Promise<Sections> | null = null;
+  const whole = new Set<CatalogTable>();
   let done = 0;
 
   async function load(tell: TellFault): Promise<Sections> {
@@ -74,6 +78,7 @@ function jsonSource(path: string, file: string, size: number): CatalogSource {
     read ??= load(tell);
     const lists = await read;
     const section = table === 'attribute-values' ? 'attributes' : table;
+    if (lists[section]) whole.add(table);
     for (const [at, row] of (lists[section] ?? []).entries()) {
       if (table === 'attribute-values') yield* valuesOf(row, at);
       else yield { place: `${section}[${at}]`, row: table === 'attributes' ? withoutValues(row) : row };
@@ -83,6 +88,7 @@ function jsonSource(path: string, file: string, size: number): CatalogSource {
 
   return {
     rows,
+    isWhole: (table) => whole.has(table),
     fileOf: () => file,
     columnOf: (_table, path_) => (path_.length === 0 ? null : path_.join('.')),
     get progress() {

@@ -11,7 +11,8 @@ import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRevision } from './edited-list.ts';
 import { fetchAll } from './export.ts';
-import { analyzeStages, countChanges, storedTables } from './import-tables.ts';
+import type { Unnamed } from './import-stored.ts';
+import { analyzeStages, countChanges, mergedStock, storedTables } from './import-tables.ts';
 
 type Tx = Transaction<Database>;
 
@@ -70,8 +71,8 @@ async function addVatRates(tx: Tx, unusual: Unusual): Promise<void> {
 
 async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
   const { rows } = await sql<{ stocks: number; sold_out: number; of: number }>`
-    select count(*) filter (where t.stock <> s.stock)::int as stocks,
-      count(*) filter (where t.stock > 0 and s.stock = 0)::int as sold_out,
+    select count(*) filter (where t.stock <> ${mergedStock})::int as stocks,
+      count(*) filter (where t.stock > 0 and ${mergedStock} = 0)::int as sold_out,
       count(*) filter (where t.stock > 0)::int as of
     from catalog_offer t join stage_catalog_offer s on s.id = t.id`.execute(tx);
   const { stocks = 0, sold_out = 0, of = 0 } = rows[0] ?? {};
@@ -81,18 +82,15 @@ async function addStocks(tx: Tx, unusual: Unusual): Promise<number> {
 
 /**
  * Reports what an import would change, before it is applied: rows by table, prices, stocks. `unusual` lists changes
- * that staff have to confirm, such as the removal of a large share of a table; those that concern a whole table come
- * first.
+ * that staff have to confirm; those that concern all offers come first.
  */
-export async function reportStaged(tx: Tx): Promise<ImportReportData> {
+export async function reportStaged(tx: Tx, removable: Unnamed): Promise<ImportReportData> {
   await analyzeStages(tx);
   const unusual = new Unusual();
   const tables: Partial<ImportReportData['tables']> = {};
   for (const table of storedTables) {
     const { inserted: added, changed, removed, unchanged } = await countChanges(tx, table);
     tables[table] = { read: added + changed + unchanged, added, changed, removed, unchanged };
-    const of = removed + changed + unchanged;
-    if (isUnusualShare(removed, of)) unusual.add({ kind: 'removals', table, count: removed, of });
   }
   const stocks = await addStocks(tx, unusual);
   await addVatRates(tx, unusual);
@@ -102,6 +100,7 @@ export async function reportStaged(tx: Tx): Promise<ImportReportData> {
     tables: tables as ImportReportData['tables'],
     unusual: unusual.listed,
     unusualCount: unusual.count,
+    removable: [...removable],
     prices,
     stocks,
   };

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { UploadRefusal } from '#domain/office/catalog-files.ts';
 import type { Actor, RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -23,7 +24,7 @@ import {
   removeChunks,
   type StoredImport,
 } from './import-store.ts';
-import { storeUpload, type Upload, type UploadRefusal } from './import-upload.ts';
+import { storeUpload, type Upload } from './import-upload.ts';
 import type { ImportOrder } from './import-worker.ts';
 
 const endMs = 5000;
@@ -73,9 +74,9 @@ function createImportThreads({ pool, clock, logger }: ImportRunsOptions) {
   const threads = new Set<Worker>();
   const { connectionString } = pool.options;
   return {
-    begin(importId: number, work: ImportOrder['work'], actor: Actor) {
+    begin(importId: number, work: ImportOrder['work'], actor: Actor, removing: ImportOrder['removing'] = []) {
       if (connectionString === undefined) throw new Error('Imports need a pool made from an address.');
-      const order: ImportOrder = { connectionString, importId, work, actor, now: clock().getTime() };
+      const order: ImportOrder = { connectionString, importId, work, removing, actor, now: clock().getTime() };
       const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
         workerData: order,
         execArgv: [],
@@ -122,7 +123,7 @@ export function createCatalogImports(options: ImportRunsOptions) {
      * Stores the uploaded files and starts to read them; another import that waits to be applied is stopped. Returns the
      * import's id, `busy` while another import is running, or why the upload is refused.
      */
-    async start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | 'busy' | UploadRefusal> {
+    async start(upload: Upload, actor: Actor, record: RecordChange): Promise<number | UploadRefusal> {
       await endDead(db);
       const id = await addImport(db, actor.name, clock());
       if (id === null) return 'busy';
@@ -138,10 +139,10 @@ export function createCatalogImports(options: ImportRunsOptions) {
     /** False if it is neither at work, nor waiting to be applied, nor stopped. */
     stop: (id: number, record: RecordChange) => stop(db, id, record),
     /** Starts to apply an import once; false if it isn't waiting to be applied, or another import is running. */
-    async apply(id: number, actor: Actor) {
+    async apply(id: number, actor: Actor, removing: ImportOrder['removing']) {
       await endDead(db);
       const isBegun = await changeState(db, id, ['ready'], 'applying');
-      if (isBegun) begin(id, 'applying', actor);
+      if (isBegun) begin(id, 'applying', actor, removing);
       return isBegun || isIn(id, ['applying', 'applied']);
     },
     /** Starts to restore the catalog once; false if the import isn't `undoable`, or another import is running. */

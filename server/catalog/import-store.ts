@@ -9,7 +9,7 @@ import {
   importReportSchema,
 } from '#domain/catalog/import-report.ts';
 import type { Database } from '#server/db/schema.ts';
-import { storedJson } from '#server/db/stored-json.ts';
+import { storedJson, type Upgrade } from '#server/db/stored-json.ts';
 
 type Db = Kysely<Database>;
 
@@ -19,7 +19,17 @@ export const keptFaults = 5000;
 const deadAfter = 20;
 const beatMs = 1000;
 
-const reports = storedJson({ name: 'catalog_import.report', schema: importReportSchema, upgrades: [] });
+/** Reports of version 1 counted removals among the unusual changes. */
+const withRemovable: Upgrade = (report) => ({
+  ...report,
+  unusual: (report.unusual as { kind: string }[]).filter(({ kind }) => kind !== 'removals'),
+  removable: [],
+});
+const reports = storedJson({
+  name: 'catalog_import.report',
+  schema: importReportSchema,
+  upgrades: [withRemovable],
+});
 const fileLists = storedJson({ name: 'catalog_import.files', schema: importFilesSchema, upgrades: [] });
 
 const imports = (db: Db) =>

@@ -1,7 +1,7 @@
 /** The SQL of an import: rows are first written to temporary tables, then merged into those of the catalog. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CatalogAttribute } from '#domain/catalog/catalog.ts';
-import type { CatalogRows } from '#domain/catalog/catalog-file.ts';
+import type { CatalogRows, CatalogTable } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
 import { offerColumns } from './store.ts';
 
@@ -29,6 +29,8 @@ interface Layout<Stored> {
    * change them in rows that it updates.
    */
   readonly staffColumns?: readonly string[];
+  /** Integers that only staged rows have. */
+  readonly stageColumns?: readonly string[];
   readonly row: (stored: Stored) => Readonly<Record<string, unknown>>;
 }
 
@@ -57,15 +59,14 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
     name: 'catalog_offer',
     columns: offerColumns,
     staffColumns: ['withdrawn_at'],
-    row: ({ id, product, seller, site, taxExclusive, taxInclusive, volumePrices, stock, delayDays, deliveryFee }) => ({
-      id,
-      product,
-      seller,
-      site,
+    stageColumns: ['stock_before'],
+    row: ({ taxExclusive, taxInclusive, volumePrices, stock, stockBefore, delayDays, deliveryFee, ...offer }) => ({
+      ...offer,
       tax_exclusive: taxExclusive,
       tax_inclusive: taxInclusive,
       volume_prices: volumePrices.length === 0 ? null : volumePrices,
       stock,
+      stock_before: stockBefore ?? null,
       delay_least: delayDays[0],
       delay_most: delayDays[1],
       delivery_fee: deliveryFee,
@@ -85,8 +86,18 @@ const staffColumnsOf = (table: StoredTable): readonly string[] => layouts[table]
 const allColumnsOf = (table: StoredTable, of?: 't' | 's') =>
   listed([...layouts[table].columns, ...staffColumnsOf(table)], of);
 const sameKey = (table: StoredTable) => sql`${sql.ref(`t.${keyOf(table)}`)} = ${sql.ref(`s.${keyOf(table)}`)}`;
+const stagedColumnsOf = (table: StoredTable) =>
+  listed([...layouts[table].columns, ...(layouts[table].stageColumns ?? [])]);
+
+/** The stock of an offer that is there already: one that was written with a former stock is a difference. */
+export const mergedStock = sql<number>`case when s.stock_before is null then s.stock
+  else greatest(0, t.stock + s.stock - s.stock_before) end`;
+
+/** What a staged row `s` makes of a column of the row `t`. */
+const mergedValue = (column: string) => (column === 'stock' ? mergedStock : sql.ref(`s.${column}`));
+
 const differs = (table: StoredTable) =>
-  sql`row(${columnsOf(table, 't')}) is distinct from row(${columnsOf(table, 's')})`;
+  sql`row(${columnsOf(table, 't')}) is distinct from row(${sql.join(layouts[table].columns.map(mergedValue))})`;
 
 async function count(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await statement.execute(tx);
@@ -100,6 +111,8 @@ export async function createStages(tx: Tx): Promise<void> {
   for (const table of storedTables) {
     await sql`create temp table ${stageOf(table)} on commit drop as
       select ${allColumnsOf(table)} from ${tableOf(table)} with no data`.execute(tx);
+    for (const column of layouts[table].stageColumns ?? [])
+      await sql`alter table ${stageOf(table)} add ${sql.ref(column)} integer`.execute(tx);
   }
 }
 
@@ -107,7 +120,7 @@ export async function createStages(tx: Tx): Promise<void> {
 export async function stageRecords(tx: Tx, table: StoredTable, records: readonly object[]): Promise<void> {
   const layout: Layout<never> = layouts[table];
   const rows = JSON.stringify(records.map((record) => layout.row(record as never)));
-  await sql`insert into ${stageOf(table)} (${columnsOf(table)}) select ${columnsOf(table)}
+  await sql`insert into ${stageOf(table)} (${stagedColumnsOf(table)}) select ${stagedColumnsOf(table)}
     from jsonb_populate_recordset(null::${stageOf(table)}, ${rows}::jsonb)`.execute(tx);
 }
 
@@ -118,6 +131,14 @@ export async function insertRecord<T extends StoredTable>(tx: Tx, table: T, reco
   const statement = sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
     on conflict do nothing`;
   return (await count(tx, statement)) === 1;
+}
+
+/** The condition of rows of the catalog that no staged row has the key of, for products `p` and offers `o`. */
+export async function unstaged(tx: Tx, table: CatalogTable): Promise<RawBuilder<boolean>> {
+  if (table !== 'products' && table !== 'offers') return sql`true`;
+  const own = sql.ref(`${table === 'products' ? 'p' : 'o'}.${keyOf(table)}`);
+  await sql`analyze ${stageOf(table)}`.execute(tx);
+  return sql`not exists (select from ${stageOf(table)} s where s.${sql.ref(keyOf(table))} = ${own})`;
 }
 
 /**
@@ -136,12 +157,13 @@ export async function countChanges(tx: Tx, table: StoredTable): Promise<TableCou
 
 /**
  * Stores the present state of the rows that merging would change or remove, and the keys of those it would add, so that
- * the import can be undone.
+ * the import can be undone; of an offer also its stock after the import.
  */
 export async function keepBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
+  const after = table === 'offers' ? sql`jsonb_build_object('stock_after', ${mergedStock})` : sql`'{}'::jsonb`;
   const key = sql.ref(keyOf(table));
   await sql`insert into catalog_import_before (import, catalog_table, key, data)
-    select ${importId}, ${table}, coalesce(t.${key}, s.${key}), case when t.${key} is null then null else to_jsonb(t) end
+    select ${importId}, ${table}, coalesce(t.${key}, s.${key}), case when t.${key} is null then null else to_jsonb(t) || ${after} end
     from ${tableOf(table)} t full join ${stageOf(table)} s on ${sameKey(table)}
     where t.${key} is null or s.${key} is null or ${differs(table)}`.execute(tx);
 }
@@ -149,17 +171,20 @@ export async function keepBefore(tx: Tx, table: StoredTable, importId: number): 
 /**
  * Fills a staging table with the rows as they would be without a former import: those that it added, changed or removed
  * as they were before it, all others as they are. An offer that was withdrawn before the import, or is withdrawn now,
- * stays withdrawn.
+ * stays withdrawn; what was sold since the import stays sold.
  */
 export async function stageBefore(tx: Tx, table: StoredTable, importId: number): Promise<void> {
   const touched = sql`select key from catalog_import_before where import = ${importId} and catalog_table = ${table}`;
-  await sql`insert into ${stageOf(table)} select ${allColumnsOf(table, 't')} from ${tableOf(table)} t
+  const isOffers = table === 'offers';
+  const present = isOffers ? sql`, t.stock` : sql``;
+  await sql`insert into ${stageOf(table)} select ${allColumnsOf(table, 't')}${present} from ${tableOf(table)} t
     where t.${sql.ref(keyOf(table))} not in (${touched})`.execute(tx);
   const columns = sql.join([
     columnsOf(table, 's'),
     ...staffColumnsOf(table).map((column) => sql`coalesce(${sql.ref(`t.${column}`)}, ${sql.ref(`s.${column}`)})`),
   ]);
-  await sql`insert into ${stageOf(table)} select ${columns} from catalog_import_before b
+  const after = isOffers ? sql`, (b.data ->> 'stock_after')::integer` : sql``;
+  await sql`insert into ${stageOf(table)} select ${columns}${after} from catalog_import_before b
     cross join lateral jsonb_populate_record(null::${tableOf(table)}, b.data) s
     left join ${tableOf(table)} t on ${sameKey(table)}
     where b.import = ${importId} and b.catalog_table = ${table} and b.data is not null`.execute(tx);
@@ -190,8 +215,9 @@ export async function freeUniqueValues(tx: Tx): Promise<number> {
     where t.code = s.code and t.ean is distinct from s.ean`.execute(tx);
   return count(
     tx,
-    sql`delete from catalog_offer t using ${stageOf('offers')} s where t.id = s.id
-      and row(t.product, t.seller, t.site) is distinct from row(s.product, s.seller, s.site)`,
+    sql`with t as (delete from catalog_offer t using ${stageOf('offers')} s where t.id = s.id
+        and row(t.product, t.seller, t.site) is distinct from row(s.product, s.seller, s.site) returning t.id, t.stock)
+      update ${stageOf('offers')} s set stock = ${mergedStock} from t where t.id = s.id`,
   );
 }
 
@@ -201,7 +227,7 @@ export async function freeUniqueValues(tx: Tx): Promise<number> {
  */
 export async function mergeRows(tx: Tx, table: StoredTable, removed: number, putBack: number): Promise<TableCounts> {
   const [, ...others] = layouts[table].columns;
-  const assignments = sql.join(others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`s.${column}`)}`));
+  const assignments = sql.join(others.map((column) => sql`${sql.ref(column)} = ${mergedValue(column)}`));
   const updated = await count(
     tx,
     sql`update ${tableOf(table)} t set ${assignments} from ${stageOf(table)} s

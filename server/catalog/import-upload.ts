@@ -4,15 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Busboy } from '@fastify/busboy';
 import type { Kysely } from 'kysely';
-import { catalogTables } from '#domain/catalog/catalog-file.ts';
+import { tableOfFile } from '#domain/catalog/catalog-file.ts';
+import type { UploadRefusal } from '#domain/office/catalog-files.ts';
 import type { Database } from '#server/db/schema.ts';
 import { keepBeating, type StoredImport } from './import-store.ts';
-
-/**
- * Why an upload was refused: `none` for one without a file, `names` for files that don't make up a catalog, `stopped` if
- * a member of staff has stopped it.
- */
-export type UploadRefusal = 'none' | 'names' | 'tooLarge' | 'unreadable' | 'stopped';
 
 export type UploadResult = { readonly files: StoredImport['files'] } | { readonly refusal: UploadRefusal };
 
@@ -25,6 +20,7 @@ export interface Upload {
 /** Maximum size of all files of an upload together, in bytes. */
 export const maxFileBytes = 512 * 1024 * 1024;
 const maxFiles = 7;
+const jsonName = 'catalog.json';
 const chunkBytes = 1024 * 1024;
 
 class RefusedUpload extends Error {
@@ -36,8 +32,12 @@ class RefusedUpload extends Error {
   }
 }
 
-const tableFiles: readonly string[] = catalogTables.map((table) => `${table}.csv`);
-const isJson = (name: string) => /^[\w.-]{1,80}\.json$/.test(name);
+/** What an uploaded file is stored as: its table with its ending, or the name of all JSON files; null for others. */
+function storedName(name: string): string | null {
+  const named = tableOfFile(name);
+  if (named) return `${named.table}.${named.ending}`;
+  return /\.json$/i.test(name) ? jsonName : null;
+}
 
 /** Joins pieces into chunks of at least `chunkBytes`; only the last one can be shorter. */
 async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -106,15 +106,16 @@ export async function storeUpload(
     if (total > maxFileBytes) throw new RefusedUpload('tooLarge');
   };
   const form = new Busboy({ headers: { 'content-type': contentType }, limits: { files: maxFiles + 1, fields: 20 } });
-  form.on('file', (_field, file, name) => {
+  form.on('file', (_field, file, given) => {
     // Browsers send a file field without a file as a file without a name.
-    if (name === '' || name === undefined) return void file.resume();
-    const isKnown = (tableFiles.includes(name) || isJson(name)) && !names.has(name);
-    names.add(name);
-    if (!isKnown) {
+    if (given === '' || given === undefined) return void file.resume();
+    const name = storedName(given);
+    const table = name?.split('.')[0] ?? '';
+    if (name === null || names.has(table)) {
       file.resume();
       stored.push(Promise.reject(new RefusedUpload('names')));
     } else stored.push(storeFile(db, { id, name, count }, file, ended.signal).then((bytes) => ({ name, bytes })));
+    names.add(table);
     // A file that can't be stored ends the reading of the form. The promises are awaited below, after the whole form.
     stored.at(-1)?.catch((error: Error) => void form.destroy(error));
   });
@@ -122,8 +123,7 @@ export async function storeUpload(
     await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), form, { signal: ended.signal });
     const files = await Promise.all(stored);
     if (files.length === 0) return { refusal: 'none' };
-    const isWhole = files.length === 1 ? isJson(files[0]?.name ?? '') : tableFiles.every((name) => names.has(name));
-    return isWhole ? { files } : { refusal: 'names' };
+    return files.length > 1 && files.some(({ name }) => name === jsonName) ? { refusal: 'names' } : { files };
   } catch (error) {
     const isStopped = ended.signal.aborted;
     // Otherwise the promises of files that haven't arrived completely would never settle.

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGunzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
 import type { ImportReportData, ImportState } from '#domain/catalog/import-report.ts';
 import { type Actor, recordChange } from '#server/audit/service.ts';
 import { connect } from '#server/db/connect.ts';
@@ -17,7 +19,7 @@ import { type ImportOptions, type ImportReport, importCatalog, replaceCatalog } 
 import { openCatalogSource } from './import-files.ts';
 import { reportStaged } from './import-report.ts';
 import { addFaults, changeState, findImport, keepBeating, removeChunks } from './import-store.ts';
-import { keepBefore, stageBefore, storedTables } from './import-tables.ts';
+import { keepBefore, type StoredTable, stageBefore, storedTables } from './import-tables.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -27,6 +29,8 @@ export interface ImportOrder {
   readonly connectionString: string;
   readonly importId: number;
   readonly work: 'reading' | 'applying' | 'undoing';
+  /** The tables of which rows that the files don't have are removed. */
+  readonly removing: readonly StoredTable[];
   readonly actor: Actor;
   /** Milliseconds since 1970, for the audit log. */
   readonly now: number;
@@ -98,14 +102,26 @@ async function withFiles<T>(db: Db, id: number, work: (path: string) => Promise<
 
 type Options = Pick<ImportOptions, 'onProgress'>;
 
+async function storeFaults(
+  db: Db,
+  { importId: id, work }: ImportOrder,
+  faults: readonly CatalogFault[],
+): Promise<void> {
+  await addFaults(db, id, faults);
+  const faultCount = faults.reduce((sum, { rows }) => sum + (rows?.count ?? 1), 0);
+  await changeState(db, id, [work], 'faulty', { faultCount });
+  await removeChunks(db, id);
+}
+
 /** Reads all files and stores the report or the faults. The catalog doesn't change. */
-async function read(db: Db, { importId: id }: ImportOrder, options: Options): Promise<void> {
+async function read(db: Db, order: ImportOrder, options: Options): Promise<void> {
+  const { importId: id } = order;
   await withFiles(db, id, async (path) => {
     let report: ImportReportData | null = null;
     const result = await importCatalog(db, await openCatalogSource(path), {
       ...options,
-      async beforeMerge(tx) {
-        report = await reportStaged(tx);
+      async beforeMerge(tx, unnamed) {
+        report = await reportStaged(tx, unnamed);
         throw new NothingToDo();
       },
     }).catch((error: unknown) => {
@@ -113,11 +129,7 @@ async function read(db: Db, { importId: id }: ImportOrder, options: Options): Pr
       return null;
     });
     if (report !== null) await changeState(db, id, ['reading'], 'ready', { report });
-    else if (result && !result.ok) {
-      await addFaults(db, id, result.faults);
-      await changeState(db, id, ['reading'], 'faulty', { faultCount: result.faults.length });
-      await removeChunks(db, id);
-    }
+    else if (result && !result.ok) await storeFaults(db, order, result.faults);
   });
 }
 
@@ -134,11 +146,15 @@ async function noteDone(tx: Tx, order: ImportOrder, report: ImportReport, to: 'a
 }
 
 const isSame = (one: ImportReportData, other: ImportReportData) =>
-  JSON.stringify([one.unusual, one.unusualCount]) === JSON.stringify([other.unusual, other.unusualCount]);
+  isDeepStrictEqual(
+    [one.unusual, one.unusualCount, one.removable],
+    [other.unusual, other.unusualCount, other.removable],
+  );
 
 /**
  * Applies the files in one transaction. If the catalog has changed since staff read the report, so that the unusual
- * changes are no longer those in the report, nothing is applied and a new report is stored.
+ * changes or the rows that would be removed are no longer those in the report, nothing is applied and a new report is
+ * stored; if the files no longer fit the catalog, the faults are.
  */
 async function apply(db: Db, order: ImportOrder, options: Options): Promise<void> {
   const { importId: id } = order;
@@ -147,8 +163,9 @@ async function apply(db: Db, order: ImportOrder, options: Options): Promise<void
   const done = withFiles(db, id, async (path) =>
     importCatalog(db, await openCatalogSource(path), {
       ...options,
-      async beforeMerge(tx) {
-        const report = await reportStaged(tx);
+      removing: order.removing,
+      async beforeMerge(tx, unnamed) {
+        const report = await reportStaged(tx, unnamed);
         if (!seen || !isSame(seen, report)) {
           newReport = report;
           throw new NothingToDo();
@@ -165,10 +182,12 @@ async function apply(db: Db, order: ImportOrder, options: Options): Promise<void
       },
     }),
   );
-  await done.catch(async (error: unknown) => {
+  const result = await done.catch(async (error: unknown) => {
     if (newReport === null) throw error;
     await changeState(db, id, ['applying'], 'ready', { report: newReport });
+    return null;
   });
+  if (result && !result.ok) await storeFaults(db, order, result.faults);
 }
 
 /** Restores every row that an import has added, changed or removed to its state before the import. */
@@ -177,6 +196,7 @@ async function undo(db: Db, order: ImportOrder, options: Options): Promise<void>
     db,
     async (tx) => {
       for (const table of storedTables) await stageBefore(tx, table, order.importId);
+      return [];
     },
     { ...options, afterMerge: (tx, report) => noteDone(tx, order, report, 'undone') },
   );

@@ -1,12 +1,14 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogFaultText } from '#domain/catalog/catalog-file-fault.ts';
 import { writeCatalog } from '#tests/build/catalog-folder.ts';
 import { wholeCatalog } from '#tests/build/large-catalog.ts';
+import { workbookOf } from '#tests/build/workbook.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { CatalogBusyError, type ImportProgress, importCatalog } from './import.ts';
+import { exportCatalog } from './export.ts';
+import { CatalogBusyError, type ImportOptions, type ImportProgress, importCatalog } from './import.ts';
 import { openCatalogSource } from './import-files.ts';
 import { storedTables } from './import-tables.ts';
 
@@ -16,10 +18,13 @@ const folder = join(base, 'work');
 const small = wholeCatalog(30);
 
 beforeAll(() => writeCatalog(join(base, 'small'), small));
-beforeEach(() => cp(join(base, 'small'), folder, { recursive: true }));
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(base, 'small'), folder, { recursive: true });
+});
 afterEach(() => pool.query('truncate catalog_category, catalog_attribute, catalog_brand, catalog_seller cascade'));
 
-const run = async (path = folder) => importCatalog(db, await openCatalogSource(path));
+const run = async (options: ImportOptions = {}) => importCatalog(db, await openCatalogSource(folder), options);
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(folder, file);
@@ -29,16 +34,21 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, after);
 }
 
-async function reportOf(path = folder) {
-  const result = await run(path);
+async function reportOf(options?: ImportOptions) {
+  const result = await run(options);
   if (!result.ok) throw new Error(result.faults.map((fault) => catalogFaultText('en', fault)).join('\n'));
   return result.report;
 }
 
-async function textsOf(): Promise<readonly string[]> {
-  const result = await run();
+async function textsOf(options?: ImportOptions): Promise<readonly string[]> {
+  const result = await run(options);
   return result.ok ? [] : result.faults.map((fault) => catalogFaultText('en', fault));
 }
+
+const emptyFolder = async () => {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+};
 
 const stateOf = async () => {
   const { rows } = await pool.query(`select
@@ -64,7 +74,7 @@ describe('SHOP-6 an import', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test('removes records missing from the files, updates changed ones, and sets the files’ stock', async () => {
+  test('removes records missing from the files if asked to, updates changed ones, and sets the files’ stock', async () => {
     const { revision } = await reportOf();
     const gone = small.products[29]?.code ?? '';
     const withoutGone = (text: string) =>
@@ -80,7 +90,7 @@ describe('SHOP-6 an import', () => {
     });
     await edit('brands.csv', (text) => text.replace('équipe', 'fournit'));
     await pool.query('update catalog_offer set stock = stock + 1 where id = $1', [small.offers[0]?.id]);
-    const report = await reportOf();
+    const report = await reportOf({ removing: storedTables });
     expect(report.revision).toBe(revision + 1);
     expect(report.tables.products).toEqual({ ...nothing, removed: 1, unchanged: 29 });
     expect(report.tables.brands).toMatchObject({ ...nothing, changed: 1 });
@@ -160,6 +170,93 @@ describe('SHOP-6 an import', () => {
       Buffer.from(`\uFEFF${await readFile(join(folder, 'sellers.csv'), 'utf8')}`, 'utf16le'),
     );
     expect(await textsOf()).toEqual([]);
+  });
+
+  test('G28 reads workbooks, what stands above the headings, and the decimals and dates of spreadsheets', async () => {
+    const [{ id, taxExclusive } = { id: '', taxExclusive: 0 }] = small.offers;
+    const comma = (price: number) => (price / 100).toFixed(2).replace('.', ',');
+    await edit('offers.csv', (text) => {
+      const shown = text.replace(`,${taxExclusive / 100},`, `,"${comma(taxExclusive)} €",`);
+      return `sep=,\r\nOffres du 30 novembre\r\n\r\n${shown}`;
+    });
+    await edit('products.csv', (text) => text.replaceAll(/,(\d{4})-(\d{2})-(\d{2}),/g, ',$3/$2/$1,'));
+    const brands = small.brands.map(({ code, name }) => [code, name, '', '']);
+    await rm(join(folder, 'brands.csv'));
+    await writeFile(
+      join(folder, 'brands.xlsx'),
+      workbookOf([['code', 'name', 'description_fr', 'description_en'], ...brands]),
+    );
+    expect(await textsOf()).toEqual([]);
+    const { rows } = await pool.query('select tax_exclusive from catalog_offer where id = $1', [id]);
+    expect(rows).toEqual([{ tax_exclusive: taxExclusive }]);
+  });
+
+  test('G35 of single tables and columns changes nothing else', async () => {
+    await reportOf();
+    const [{ id: first, stock } = { id: '', stock: 0 }, { id: second } = { id: '' }] = small.offers;
+    await emptyFolder();
+    await writeFile(join(folder, 'Offers du 30-11.csv'), `stock;id\r\n${stock + 7};${first}\r\n`);
+    expect((await reportOf()).tables).toMatchObject({
+      products: { ...nothing, unchanged: 30 },
+      offers: { ...nothing, changed: 1, unchanged: small.offers.length - 1 },
+    });
+    await writeFile(join(folder, 'Offers du 30-11.csv'), `id;delay_max\r\n${second};x\r\nnew;3\r\n`);
+    expect(await textsOf()).toEqual([
+      expect.stringMatching(/^Offers du 30-11.csv, line 2, column delay_max: two delays/),
+      'Offers du 30-11.csv, line 3: the shop doesn’t have “new”. To add it, the file needs all columns of the table.',
+    ]);
+    const { rows } = await pool.query('select stock from catalog_offer where id = $1', [first]);
+    expect(rows).toEqual([{ stock: stock + 7 }]);
+  });
+
+  test('G35 of an export changes nothing, also after sales in between; a stock that was changed in it is a difference', async () => {
+    await reportOf();
+    await exportCatalog(db, folder, { json: false });
+    const [{ id, stock } = { id: '', stock: 0 }] = small.offers;
+    const stockOf = async () => (await pool.query('select stock from catalog_offer where id = $1', [id])).rows[0].stock;
+    await pool.query('update catalog_offer set stock = stock - 1 where stock > 0');
+    expect(await reportOf()).toMatchObject({ changed: false });
+    await edit('offers.csv', (text) => text.replace(`,${stock},${stock},`, `,${stock + 20},${stock},`));
+    expect((await reportOf()).tables.offers).toMatchObject({ ...nothing, changed: 1 });
+    expect(await stockOf()).toBe(stock - 1 + 20);
+  });
+
+  test('G35 names the rows that the files lack, and keeps them unless asked to remove them', async () => {
+    await reportOf();
+    const gone = small.products[29]?.code ?? '';
+    await writeFile(
+      join(folder, 'products.csv'),
+      (await readFile(join(folder, 'products.csv'), 'utf8')).split(gone)[0] ?? '',
+    );
+    const listed: unknown[] = [];
+    const beforeMerge: ImportOptions['beforeMerge'] = async (_tx, unnamed) => void listed.push(unnamed);
+    expect(await reportOf({ beforeMerge })).toMatchObject({ changed: false });
+    const named = { table: 'products', count: 1, first: [{ code: gone, name: small.products[29]?.name.fr }] };
+    expect(listed).toEqual([[named]]);
+    await edit('offers.csv', (text) =>
+      text
+        .split('\r\n')
+        .filter((line) => !line.includes(`,${gone},`))
+        .join('\r\n'),
+    );
+    expect((await reportOf({ removing: ['products'] })).tables.products).toMatchObject({ ...nothing, removed: 1 });
+  });
+
+  test('G28 reports a thousand consequences as one cause, and what stands against a removal', async () => {
+    await reportOf();
+    await emptyFolder();
+    await writeFile(join(folder, 'brands.csv'), 'code,name,description_fr,description_en\r\n');
+    const result = await run({ removing: ['brands'] });
+    const brands = new Set(small.products.map(({ brand }) => brand));
+    expect(!result.ok && result.faults).toHaveLength(brands.size);
+    const ofBrand = small.products.filter(({ brand }) => brand === small.products[0]?.brand);
+    expect(await textsOf({ removing: ['brands'] })).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^products\\.csv, lines .*\\(in the shop\\)(?: … \\(${ofBrand.length}\\))?, column brand: there is no brand`,
+        ),
+      ),
+    );
   });
 
   test('reports faults of a whole file', async () => {

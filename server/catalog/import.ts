@@ -1,10 +1,11 @@
-/** Imports a catalog: all of its files or nothing (docs/requirements.md SHOP-6, docs/catalog.md). */
+/** Imports tables of a catalog, all of their rows or nothing (docs/requirements.md SHOP-6, docs/catalog.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type CatalogRows, type CatalogTable, catalogTables } from '#domain/catalog/catalog-file.ts';
-import type { CatalogFault } from '#domain/catalog/catalog-file-fault.ts';
+import { type CatalogFault, foldFaults } from '#domain/catalog/catalog-file-fault.ts';
 import { type CatalogReader, createCatalogReader } from '#domain/catalog/catalog-file-reader.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CatalogSource } from './import-source.ts';
+import type { CatalogSource, PlacedRow } from './import-source.ts';
+import { completed, type Unnamed, UnnamedRows } from './import-stored.ts';
 import {
   analyzeStages,
   analyzeTables,
@@ -44,8 +45,10 @@ export interface ImportOptions {
   readonly wait?: boolean;
   /** Checksum of the demo files; undefined for an operator's own files. */
   readonly seed?: string;
+  /** The tables of which rows that a whole table of the files doesn't have are removed; by default they all stay. */
+  readonly removing?: readonly StoredTable[];
   /** Called in the transaction once all rows are staged without a fault; if it rejects, nothing is imported. */
-  readonly beforeMerge?: (tx: Tx) => Promise<void>;
+  readonly beforeMerge?: (tx: Tx, unnamed: Unnamed) => Promise<void>;
   /** Called in the transaction once all rows are merged. */
   readonly afterMerge?: (tx: Tx, report: ImportReport) => Promise<void>;
 }
@@ -80,26 +83,24 @@ async function lock(tx: Tx, wait: boolean): Promise<void> {
   if (rows[0]?.held !== true) throw new CatalogBusyError();
 }
 
-/** Yields the rows of a table as records, in batches; all rows are validated, even after a fault. */
+/** Yields rows as records, in batches; all rows are validated, even after a fault. */
 async function* batches<T extends CatalogTable>(
   table: T,
-  source: CatalogSource,
+  rows: AsyncIterable<PlacedRow>,
   reader: CatalogReader,
-  tell: (fault: CatalogFault) => void,
 ): AsyncGenerator<CatalogRows[T][]> {
   let batch: CatalogRows[T][] = [];
-  for await (const { row, place } of source.rows(table, tell)) {
+  for await (const { row, place } of rows) {
     const record = reader.read(table, row, place);
     if (record !== null) batch.push(record);
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
-  reader.end(table);
   yield batch;
 }
 
-async function stageAll(tx: Tx, source: CatalogSource, { onProgress }: ImportOptions): Promise<CatalogFault[]> {
+async function stageAll(tx: Tx, source: CatalogSource, { onProgress, removing = [] }: ImportOptions) {
   const faults: CatalogFault[] = [];
   const tell = (fault: CatalogFault) => void faults.push(fault);
   const reader = createCatalogReader((table, place, path, key, params = {}) => {
@@ -108,15 +109,23 @@ async function stageAll(tx: Tx, source: CatalogSource, { onProgress }: ImportOpt
   const stage = async (table: StoredTable, records: readonly object[]) => {
     if (faults.length === 0 && records.length > 0) await stageRecords(tx, table, records);
   };
+  const unnamed = new UnnamedRows(removing);
+  async function* rowsOf(table: CatalogTable) {
+    yield* completed(tx, table, source.rows(table, tell), (place, given) =>
+      tell({ file: source.fileOf(table), place, column: null, key: 'unknownRow', params: { given } }),
+    );
+    yield* unnamed.kept(tx, table, { reader, isWhole: source.isWhole(table) });
+  }
   for (const table of catalogTables) {
-    for await (const batch of batches(table, source, reader, tell)) {
+    for await (const batch of batches(table, rowsOf(table), reader)) {
       // Attributes are complete only after their values have been read.
       if (table !== 'attributes' && table !== 'attribute-values') await stage(table, batch);
       onProgress?.({ phase: 'read', table, percent: Math.floor(Math.min(1, source.progress) * readShare) });
     }
+    reader.end(table);
     if (table === 'attribute-values') await stage('attributes', reader.attributes());
   }
-  return faults;
+  return { faults: foldFaults(faults), unnamed: unnamed.lists() };
 }
 
 async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<StoredTable, TableCounts>> {
@@ -149,8 +158,8 @@ async function countRevision(tx: Tx, changed: boolean, seed: string | undefined)
   return revision;
 }
 
-async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport> {
-  await options.beforeMerge?.(tx);
+async function mergeStaged(tx: Tx, unnamed: Unnamed, options: ImportOptions): Promise<ImportReport> {
+  await options.beforeMerge?.(tx, unnamed);
   const tables = await mergeAll(tx, options);
   const changed = Object.values(tables).some((counts) => counts.inserted + counts.changed + counts.removed > 0);
   const revision = await countRevision(tx, changed, options.seed);
@@ -166,21 +175,19 @@ async function mergeStaged(tx: Tx, options: ImportOptions): Promise<ImportReport
  */
 export async function replaceCatalog(
   db: Kysely<Database>,
-  stage: (tx: Tx) => Promise<void>,
+  stage: (tx: Tx) => Promise<Unnamed>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   return db.transaction().execute(async (tx) => {
     await lock(tx, options.wait ?? false);
     await createStages(tx);
-    await stage(tx);
-    return mergeStaged(tx, options);
+    return mergeStaged(tx, await stage(tx), options);
   });
 }
 
 /**
- * Replaces the catalog in the database by `source` in one transaction: every row is validated, and a single fault
- * refuses the import as a whole. Rows missing from the files are deleted, and stocks are overwritten. Importing the
- * same files again changes nothing. Rejects with `CatalogBusyError` while another import runs, unless `wait` is set.
+ * Brings the rows of `source` into the catalog in one transaction: every row is validated together with the rows that
+ * stay, and a single fault refuses the import as a whole. Importing the same files again changes nothing. Rejects with `CatalogBusyError` while another import runs, unless `wait` is set.
  */
 export async function importCatalog(
   db: Kysely<Database>,
@@ -190,8 +197,10 @@ export async function importCatalog(
   let faults: readonly CatalogFault[] = [];
   try {
     const stage = async (tx: Tx) => {
-      faults = await stageAll(tx, source, options);
+      const staged = await stageAll(tx, source, options);
+      faults = staged.faults;
       if (faults.length > 0) throw new RefusedError();
+      return staged.unnamed;
     };
     const report = await replaceCatalog(db, stage, options);
     return { ok: true, report };

@@ -21,6 +21,7 @@ import type { Logger } from '#server/process/logger.ts';
 import { seedDemoRatings } from './demo-ratings.ts';
 import { type ImportReport, importCatalog } from './import.ts';
 import { csvSource } from './import-csv.ts';
+import { storedTables } from './import-tables.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
 import type { PostageRates } from './wire-card.ts';
 
@@ -56,7 +57,11 @@ async function isWanted(db: Kysely<Database>, checksum: string): Promise<boolean
 export async function seedCatalog(db: Kysely<Database>, folder: string): Promise<ImportReport | null> {
   const checksum = await checksumOf(folder);
   if (checksum === null || !(await isWanted(db, checksum))) return null;
-  const result = await importCatalog(db, await csvSource(folder), { wait: true, seed: checksum });
+  const result = await importCatalog(db, await csvSource(folder), {
+    wait: true,
+    seed: checksum,
+    removing: storedTables,
+  });
   if (result.ok) return result.report;
   const texts = result.faults.slice(0, shownFaults).map((fault) => catalogFaultText('en', fault));
   throw new Error([`${folder}: ${result.faults.length} faults, nothing was imported`, ...texts].join('\n'));

@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { importCatalog } from './import.ts';
 import { openCatalogSource } from './import-files.ts';
+import { storedTables } from './import-tables.ts';
 import { seedCatalog } from './running.ts';
 
 const { db, pool } = await testDatabase();
@@ -40,7 +41,7 @@ test('SHOP-6 a start doesn’t replace the catalog that an operator has imported
   await seedCatalog(db, folder);
   const ownFolder = await temporaryFolder('own');
   await writeCatalog(ownFolder, wholeCatalog(4));
-  await importCatalog(db, await openCatalogSource(ownFolder));
+  await importCatalog(db, await openCatalogSource(ownFolder), { removing: storedTables });
   expect(await seedCatalog(db, folder)).toBeNull();
   const { rows } = await pool.query('select count(*) from catalog_product');
   expect(rows).toEqual([{ count: 4 }]);

@@ -146,7 +146,12 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
   expect(await upload(await filesOf(changed))).toMatchObject({ status: 201 });
   const { id, report, files } = await latest('ready');
   expect(files).toHaveLength(7);
-  expect(report?.tables.products).toMatchObject({ added: 0, changed: 0, removed: 1, unchanged: 29 });
+  expect(report?.tables.products).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 30 });
+  const offersLost = shop.offers.filter(({ product }) => product === lost).length;
+  expect(report?.removable).toMatchObject([
+    { table: 'products', count: 1, first: [{ code: lost, name: shop.products.at(-1)?.name.fr }] },
+    { table: 'offers', count: offersLost },
+  ]);
   expect(report?.tables.offers).toMatchObject({ added: 0, changed: 2 });
   expect(report?.unusual).toEqual([
     expect.objectContaining({
@@ -164,7 +169,8 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
   ]);
   expect(await stored()).toEqual(before);
 
-  const apply = (seen: string, process = api) => outcomeOf(importsOf(process).apply({ id: String(id), seen }));
+  const apply = (seen: string, process = api) =>
+    outcomeOf(importsOf(process).apply({ id: String(id), seen, removed: ['products'] }));
   expect(await apply('')).toMatchObject({ status: 400, errors: [{ subject: 'seen' }] });
   expect(await stored()).toEqual(before);
   expect((await apply('2', otherProcess)).status).toBe(200);
@@ -210,8 +216,13 @@ test('SHOP-6 every fault is reported with file, line, column and remedy, also as
   expect([faultCount, faults]).toMatchObject([
     2,
     [
-      { file: 'brands.csv', place: shop.brands.length + 2, column: 'code', message: expect.stringMatching(/.+/) },
-      { file: 'offers.csv', column: null, message: expect.stringContaining('11') },
+      {
+        file: 'brands.csv',
+        place: String(shop.brands.length + 2),
+        column: 'code',
+        message: expect.stringMatching(/.+/),
+      },
+      { file: 'offers.csv', column: null, message: expect.stringContaining('12') },
     ],
   ]);
   const csv = (await api.call('GET', `${base}/${id}/faults`, undefined, { cookie })).body as string;
@@ -327,19 +338,19 @@ test('undoing an import puts no offer on sale that was withdrawn before or after
   }
 });
 
-test('missing, incomplete, duplicate or unknown files are refused', async () => {
+test('missing, duplicate or unknown files are refused', async () => {
   await startAgain();
   const files = await filesOf(shop);
-  const { 'brands.csv': _brands, ...incomplete } = files;
   for (const [given, reason] of [
     [{}, 'none'],
-    [incomplete, 'names'],
+    [{ 'products.csv': 'x', 'Products (1).csv': 'x' }, 'names'],
+    [{ 'brands.csv': files['brands.csv'] ?? '', 'all.json': '{}' }, 'names'],
     [{ ...files, 'notes.txt': 'x' }, 'names'],
   ] as const) {
     expect(await upload(given)).toMatchObject({ status: 400, body: { errors: [{ reason }] } });
   }
   expect((await api.call('POST', base, {}, { cookie })).status).toBe(400);
-  expect((await list()).imports.map(({ state }) => state)).toEqual(Array(4).fill('stopped'));
+  expect((await list()).imports.map(({ state }) => state)).toEqual(Array(5).fill('stopped'));
 });
 
 test('changes that became unusual after the report was read are reported again instead of being applied', {

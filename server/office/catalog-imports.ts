@@ -1,8 +1,8 @@
 /** Imports of the catalog: use cases, and calls for their files (docs/catalog.md, "From the browser"). */
 import * as v from 'valibot';
-import { catalogFaultMessage } from '#domain/catalog/catalog-file-fault.ts';
-import type { ErrorKey } from '#domain/errors/messages-fr.ts';
-import { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-files.ts';
+import { catalogFaultMessage, faultPlaces } from '#domain/catalog/catalog-file-fault.ts';
+import { reportedTables } from '#domain/catalog/import-report.ts';
+import { catalogFaultsCall, uploadCatalogCall, uploadRefusalKeys } from '#domain/office/catalog-files.ts';
 import { officeItemPages } from '#domain/office/pages.ts';
 import { givenNumber } from '#domain/site/call-query.ts';
 import { csvFile } from '#domain/site/csv-file.ts';
@@ -24,7 +24,7 @@ const shownFaults = 50;
 const faultsOf = async ({ catalogImports }: CatalogImportOptions, id: number, locale: Locale, limit?: number) =>
   (await catalogImports.faults(id, limit)).map((fault) => ({
     file: fault.file,
-    place: fault.place,
+    place: faultPlaces(locale, fault),
     column: fault.column,
     message: catalogFaultMessage(locale, fault),
   }));
@@ -33,48 +33,42 @@ function requireDone(isDone: boolean): void {
   if (!isDone) throw conflict('office.importState', { reason: 'state' });
 }
 
-/** `seen`: the number of unusual changes that the page has shown to the member of staff. */
+/**
+ * `seen`: the number of unusual changes that the page has shown to the member of staff. `removed`: the tables of which
+ * rows that the files don't have are removed.
+ */
 const application = v.object({
   id: givenNumber,
   seen: v.pipe(v.optional(v.string(), ''), v.transform(Number)),
+  removed: v.optional(v.array(v.picklist(reportedTables)), []),
 });
 
 export const catalogImportRoom = (options: CatalogImportOptions) => ({
   /** Imports from the browser, the latest first, whose first faults are listed. */
   list: staffUseCase('catalog.change', async ({ locale }) => {
     const imports = await options.catalogImports.list();
-    const faults = imports[0] ? await faultsOf(options, imports[0].id, locale, shownFaults) : [];
-    return { imports, faults, undoable: await options.catalogImports.undoable() };
+    const faults = imports[0] ? await faultsOf(options, imports[0].id, locale, shownFaults + 1) : [];
+    const isCut = faults.length > shownFaults;
+    return { imports, faults: faults.slice(0, shownFaults), isCut, undoable: await options.catalogImports.undoable() };
   }),
   /** Ends an import that is at work, or waits to be applied. Nothing of it remains. */
   stop: staffUseCaseOf('catalog.change', givenNumber, async ({ record }, id) =>
     requireDone(await options.catalogImports.stop(id, record)),
   ),
   /** Begins to apply an import in one transaction. Throws a 400 if it has another number of unusual changes. */
-  apply: staffUseCaseOf('catalog.change', application, async ({ actor }, { id, seen }) => {
+  apply: staffUseCaseOf('catalog.change', application, async ({ actor }, { id, seen, removed }) => {
     const report = (await options.catalogImports.find(id))?.report;
     if (report && report.unusualCount !== seen) {
       const error = { type: 'ValidationError', key: 'office.importUnseen', subject: 'seen', reason: 'unseen' } as const;
       throw new ApiError(400, [error]);
     }
-    requireDone(await options.catalogImports.apply(id, actor));
+    requireDone(await options.catalogImports.apply(id, actor, removed));
   }),
   /** Begins to put back what the last import changed. */
   undo: staffUseCaseOf('catalog.change', givenNumber, async ({ actor }, id) =>
     requireDone(await options.catalogImports.undo(id, actor)),
   ),
 });
-
-type Started = Awaited<ReturnType<CatalogImports['start']>>;
-
-const refusals: Readonly<Record<Exclude<Started, number>, { status: number; key: ErrorKey }>> = {
-  busy: { status: 409, key: 'office.importBusy' },
-  none: { status: 400, key: 'office.importNone' },
-  names: { status: 400, key: 'office.importNames' },
-  tooLarge: { status: 400, key: 'office.importTooLarge' },
-  unreadable: { status: 400, key: 'office.importUnreadable' },
-  stopped: { status: 409, key: 'office.importStopped' },
-};
 
 const headings: Readonly<Record<Locale, readonly string[]>> = {
   fr: ['Fichier', 'Ligne', 'Colonne', 'Faute et remède'],
@@ -90,15 +84,15 @@ export function mountImportFiles(mount: StaffMount, options: CatalogImportOption
       return new Response(null, { status: 303, headers });
     }
     if (typeof started === 'number') return { status: 201, body: { id: started } };
-    const { status, key } = refusals[started];
-    throw new ApiError(status, [
-      { type: status === 409 ? 'ConflictError' : 'ValidationError', key, subject: 'files', reason: started },
-    ]);
+    const isConflict = started === 'busy' || started === 'stopped';
+    const type = isConflict ? 'ConflictError' : 'ValidationError';
+    const key = uploadRefusalKeys[started];
+    throw new ApiError(isConflict ? 409 : 400, [{ type, key, subject: 'files', reason: started }]);
   });
   mount(catalogFaultsCall, async ({ parameters: { id } }, { locale }) => {
     const lines = (await faultsOf(options, id, locale)).map(({ file, place, column, message }) => [
       file,
-      String(place ?? ''),
+      place,
       column ?? '',
       message,
     ]);

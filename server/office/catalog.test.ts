@@ -295,8 +295,8 @@ test('a product whose last offer is withdrawn has no page in the shop', async ()
 test('SHOP-6 a table is exported as the import reads it, with the products that the filter lets through', async () => {
   const offers = (await table('offers?seller=port&category=pochettes')).body as string;
   expect(offers.split('\r\n')).toEqual([
-    'id,product,seller,site,price_ht,price_ttc,volume_prices,stock,delay_min,delay_max,delivery_fee',
-    '7,pochette,port,part,5,6,,50,1,2,0',
+    'id,product,seller,site,price_ht,price_ttc,volume_prices,stock,stock_before,delay_min,delay_max,delivery_fee',
+    '7,pochette,port,part,5,6,,50,50,1,2,0',
     '',
   ]);
 });

@@ -38,6 +38,7 @@ const report: ImportReportData = {
   },
   unusual: [],
   unusualCount: 0,
+  removable: [],
   prices: 0,
   stocks: 0,
 };
@@ -94,7 +95,7 @@ export const importFileExamples: ExamplesOf<readonly [typeof uploadCatalogCall, 
     roles,
     async make(workshop) {
       const { id } = await newImport(workshop, 'ready');
-      const after = { files: [{ name: 'catalogue.json', bytes: 2 }], stopped: [id] };
+      const after = { files: [{ name: 'catalog.json', bytes: 2 }], stopped: [id] };
       const object = expect.stringMatching(/^catalog:\d+$/);
       const entry = { action: 'catalog.upload', object, before: null, after };
       return { ...formWith('catalogue.json', '{}'), status: 201, entry };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
@@ -33,6 +33,18 @@ test(
     expect(run(['export', file, '--json']).status).toBe(0);
     expect(JSON.parse(await readFile(file, 'utf8')).products).toHaveLength(50);
     expect(run(['import', file]).stdout).toContain('Nothing changed');
+    const brands = join(base, 'one', 'brands.csv');
+    await cp(folder, join(base, 'one'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.csv') || path === join(folder, 'brands.csv'),
+    });
+    await writeFile(brands, `${await readFile(brands, 'utf8')}unused,Unused,,\r\n`);
+    expect(run(['import', join(base, 'one')]).stdout).toContain('revision 2');
+    await cp(join(folder, 'brands.csv'), brands);
+    expect(run(['import', join(base, 'one')]).stdout).toMatch(
+      /brands: 1 not in the files, and kept .*: unused[\s\S]*Nothing changed/,
+    );
+    expect(run(['import', join(base, 'one'), '--remove']).stdout).toMatch(/brands: 1 removed: unused[\s\S]*revision 3/);
   },
   patience,
 );
@@ -48,7 +60,7 @@ test(
     const refusedRun = run(['import', folder], { LC_ALL: 'fr_FR.UTF-8' });
     expect(refusedRun.status).toBe(1);
     expect(refusedRun.stderr).toContain('brands.csv, ligne 1, colonne nom\u00A0: cette colonne n’existe pas.');
-    expect(refusedRun.stderr).toMatch(/offers\.csv, ligne \d+\u00A0: 2\u00A0cellules au lieu de 11\./);
+    expect(refusedRun.stderr).toMatch(/offers\.csv, ligne \d+\u00A0: 2\u00A0cellules au lieu de 12\./);
     expect(refusedRun.stderr).toContain('nothing was imported');
   },
   patience,

@@ -4,7 +4,13 @@ import { Section } from '#app/office/frame/Section.tsx';
 import { ButtonForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { CountTable, Unusual } from '#app/office/frame/UploadReport.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { changesOf, type ImportReportData, reportedTables, type UnusualChange } from '#domain/catalog/import-report.ts';
+import {
+  changesOf,
+  type ImportReportData,
+  type RemovableRows,
+  reportedTables,
+  type UnusualChange,
+} from '#domain/catalog/import-report.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
@@ -44,10 +50,13 @@ export function ImportReport({ id, report }: ImportReportProps) {
         rows={reportedTables.map((table) => ({ label: texts.tables[table], counts: report.tables[table] }))}
       />
       <p className="o-note">{texts.inOffers(report.prices, report.stocks)}</p>
-      {changes === 0 && <p>{texts.nothing}</p>}
+      {changes === 0 && report.removable.length === 0 && <p>{texts.nothing}</p>}
       <div className="o-save">
-        {changes > 0 && (
+        {(changes > 0 || report.removable.length > 0) && (
           <StaffForm intent="apply" action={path} hidden={{ id }} send={texts.apply(changes)}>
+            {report.removable.map((rows) => (
+              <Removable key={rows.table} rows={rows} />
+            ))}
             {report.unusualCount > 0 && (
               <Checkbox name="seen" value={report.unusualCount} label={texts.seen(report.unusualCount)} required />
             )}
@@ -58,6 +67,27 @@ export function ImportReport({ id, report }: ImportReportProps) {
         </ButtonForm>
       </div>
     </Section>
+  );
+}
+
+/** The rows of a table that the shop has and the files don't, which stay unless they are ticked. */
+function Removable({ rows: { table, count, first } }: { readonly rows: RemovableRows }) {
+  const texts = usePageTexts(catalogImportTexts);
+  return (
+    <>
+      <Checkbox name="removed" value={table} label={texts.remove(texts.tables[table], count)} hint={texts.removeHint} />
+      <details>
+        <summary>{texts.removable(count)}</summary>
+        <ul>
+          {first.map(({ code, name }) => (
+            <li key={code}>
+              {name} <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        {first.length < count && <p className="o-note">{texts.unusualShown(first.length, count)}</p>}
+      </details>
+    </>
   );
 }
 
@@ -88,10 +118,6 @@ function useUnusualTexts() {
       case 'vatRate': {
         const { product, before, after } = change;
         return { object: link(product), field: texts.vatRate, before: percent(before), after: percent(after), gap: '' };
-      }
-      case 'removals': {
-        const after = texts.share(change.count, change.of);
-        return { ...whole, object: texts.tables[change.table], field: texts.removals, after };
       }
       case 'soldOut': {
         const after = texts.share(change.count, change.of);

@@ -14,19 +14,10 @@ export const catalogImportTexts = pageTexts(
       done: ', étape faite',
     },
     upload: 'Déposer les fichiers',
-    files: 'Les sept fichiers CSV, ou un fichier JSON',
+    files: 'Une ou plusieurs tables, ou un fichier JSON',
     filesHint:
-      'categories, attributes, attribute-values, brands, sellers, products et offers (.csv), 512\u00A0Mo en tout. Rien ne change avant que vous ayez lu le rapport.',
+      'CSV ou classeur Excel, nommés d’après leur table\u00A0: categories, attributes, attribute-values, brands, sellers, products ou offers. Les tables et les colonnes que vous ne déposez pas restent telles quelles\u00A0: offers.csv avec id et stock ne change que les stocks. 512\u00A0Mo en tout. Rien ne change avant que vous ayez lu le rapport.',
     doUpload: 'Déposer et lire',
-    refusals: {
-      busy: 'Un import est déjà en cours. Attendez sa fin, ou interrompez-le.',
-      none: 'Choisissez les sept fichiers CSV, ou un fichier JSON.',
-      names:
-        'Il faut les sept fichiers categories, attributes, attribute-values, brands, sellers, products et offers (.csv), chacun une fois, ou un seul fichier .json.',
-      tooLarge: 'Les fichiers dépassent 512\u00A0Mo. Importez-les par la commande npm run catalog.',
-      unreadable: 'L’envoi s’est interrompu. Déposez les fichiers de nouveau.',
-      stopped: 'L’import a été interrompu pendant l’envoi des fichiers.',
-    },
     failed: 'Rien n’a été changé',
     works: {
       uploading: 'Réception des fichiers',
@@ -53,10 +44,10 @@ export const catalogImportTexts = pageTexts(
     died: 'L’import s’est arrêté en route\u00A0: le serveur a été arrêté, ou la base n’a pas répondu. Rien n’a été changé. Déposez les fichiers de nouveau.',
     faults: (faults: number) =>
       faults === 1 ? '1 faute, rien n’est importé' : `${count(faults)} fautes, rien n’est importé`,
-    faultsShown: (shown: number, faults: number) => `Les ${count(shown)} premières sur ${count(faults)}.`,
+    faultsShown: (shown: number) => `Les ${count(shown)} premières causes.`,
     downloadFaults: 'Exporter les fautes (CSV)',
     file: 'Fichier',
-    line: 'Ligne',
+    line: 'Lignes',
     column: 'Colonne',
     fault: 'Faute et remède',
     report: 'Rien n’a encore été changé',
@@ -89,13 +80,23 @@ export const catalogImportTexts = pageTexts(
     /** The lowest of an offer's prices by quantity. */
     lowestPriceOf: (seller: string, site: string) =>
       `Prix par quantité HT le plus bas, ${seller}, ${site.toLowerCase()}`,
-    removals: 'Lignes retirées',
+    remove: (table: string, rows: number) =>
+      rows === 1
+        ? `${table}\u00A0: retirer de la boutique la ligne que le fichier n’a pas`
+        : `${table}\u00A0: retirer de la boutique les ${count(rows)} lignes que le fichier n’a pas`,
+    removeHint: 'Sans coche, rien n’est retiré.',
+    removable: (rows: number) => (rows === 1 ? 'La voir' : `Voir les ${count(rows)} lignes`),
     soldOut: 'Offres qui seront épuisées',
     vatRate: 'Taux de TVA',
     share: (changed: number, of: number) => `${count(changed)} sur ${count(of)}`,
     seen: (changes: number) =>
       changes === 1 ? 'J’ai vu le changement à regarder' : `J’ai vu les ${count(changes)} changements à regarder`,
-    apply: (changes: number) => (changes === 1 ? 'Appliquer 1 changement' : `Appliquer ${count(changes)} changements`),
+    apply: (changes: number) =>
+      changes === 0
+        ? 'Appliquer'
+        : changes === 1
+          ? 'Appliquer 1 changement'
+          : `Appliquer ${count(changes)} changements`,
     nothing: 'Les fichiers sont le catalogue\u00A0: rien à appliquer.',
     abandon: 'Abandonner',
     former: 'Imports précédents',
@@ -104,7 +105,8 @@ export const catalogImportTexts = pageTexts(
     by: (who: string, when: string) => `${who}, ${when}`,
     undo: 'Revenir à avant cet import',
     undoSure: 'Remettre ce que cet import a changé, prix et stocks compris',
-    undoNote: 'Les changements faits depuis sur les mêmes lignes sont perdus.',
+    undoNote:
+      'Les changements faits depuis sur les mêmes lignes sont perdus\u00A0; ce qui a été vendu depuis reste vendu.',
   },
   {
     title: 'Import the catalog',
@@ -116,19 +118,10 @@ export const catalogImportTexts = pageTexts(
       done: ', step done',
     },
     upload: 'Upload the files',
-    files: 'The seven CSV files, or one JSON file',
+    files: 'One or more tables, or one JSON file',
     filesHint:
-      'categories, attributes, attribute-values, brands, sellers, products and offers (.csv), 512\u00A0MB in all. Nothing changes before you have read the report.',
+      'CSV files or Excel workbooks, named after their table: categories, attributes, attribute-values, brands, sellers, products or offers. Tables and columns that you don’t upload stay as they are: offers.csv with id and stock changes stocks only. 512\u00A0MB in all. Nothing changes before you have read the report.',
     doUpload: 'Upload and read',
-    refusals: {
-      busy: 'An import is under way already. Wait for its end, or stop it.',
-      none: 'Choose the seven CSV files, or one JSON file.',
-      names:
-        'The seven files categories, attributes, attribute-values, brands, sellers, products and offers (.csv) are needed, each once, or a single .json file.',
-      tooLarge: 'The files are larger than 512\u00A0MB. Import them by the command npm run catalog.',
-      unreadable: 'The upload broke off. Upload the files again.',
-      stopped: 'The import was stopped while the files were arriving.',
-    },
     failed: 'Nothing was changed',
     works: {
       uploading: 'Receiving the files',
@@ -154,10 +147,10 @@ export const catalogImportTexts = pageTexts(
     },
     died: 'The import broke off: the server was stopped, or the database didn’t answer. Nothing was changed. Upload the files again.',
     faults: (faults) => `${countEn(faults)} ${faults === 1 ? 'fault' : 'faults'}, nothing is imported`,
-    faultsShown: (shown, faults) => `The first ${countEn(shown)} of ${countEn(faults)}.`,
+    faultsShown: (shown) => `The first ${countEn(shown)} causes.`,
     downloadFaults: 'Export the faults (CSV)',
     file: 'File',
-    line: 'Line',
+    line: 'Lines',
     column: 'Column',
     fault: 'Fault and remedy',
     report: 'Nothing has been changed yet',
@@ -187,13 +180,19 @@ export const catalogImportTexts = pageTexts(
     gap: 'Difference',
     priceOf: (seller, site) => `Price without VAT, ${seller}, ${site.toLowerCase()}`,
     lowestPriceOf: (seller, site) => `Lowest price by quantity without VAT, ${seller}, ${site.toLowerCase()}`,
-    removals: 'Rows removed',
+    remove: (table, rows) =>
+      rows === 1
+        ? `${table}: remove from the shop the row that the file doesn’t have`
+        : `${table}: remove from the shop the ${countEn(rows)} rows that the file doesn’t have`,
+    removeHint: 'Without a tick, nothing is removed.',
+    removable: (rows) => (rows === 1 ? 'See it' : `See the ${countEn(rows)} rows`),
     soldOut: 'Offers that will be sold out',
     vatRate: 'VAT rate',
     share: (changed, of) => `${countEn(changed)} of ${countEn(of)}`,
     seen: (changes) =>
       changes === 1 ? 'I have seen the change to look at' : `I have seen the ${countEn(changes)} changes to look at`,
-    apply: (changes) => (changes === 1 ? 'Apply 1 change' : `Apply ${countEn(changes)} changes`),
+    apply: (changes) =>
+      changes === 0 ? 'Apply' : changes === 1 ? 'Apply 1 change' : `Apply ${countEn(changes)} changes`,
     nothing: 'The files are the catalog: nothing to apply.',
     abandon: 'Abandon',
     former: 'Former imports',
@@ -202,6 +201,6 @@ export const catalogImportTexts = pageTexts(
     by: (who, when) => `${who}, ${when}`,
     undo: 'Go back to before this import',
     undoSure: 'Put back what this import changed, prices and stocks included',
-    undoNote: 'Changes made since to the same rows are lost.',
+    undoNote: 'Changes made since to the same rows are lost; what has been sold since stays sold.',
   },
 );

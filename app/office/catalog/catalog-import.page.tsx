@@ -14,8 +14,15 @@ import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { Field } from '#app/ui/Field.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { activeStates, type ImportState } from '#domain/catalog/import-report.ts';
-import { catalogFaultsCall, uploadCatalogCall } from '#domain/office/catalog-files.ts';
+import { tableEndings } from '#domain/catalog/catalog-file.ts';
+import { activeStates, type ImportState, reportedTables } from '#domain/catalog/import-report.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
+import {
+  catalogFaultsCall,
+  uploadCatalogCall,
+  uploadRefusalKeys,
+  uploadRefusals,
+} from '#domain/office/catalog-files.ts';
 import { officeItemPages, officePages } from '#domain/office/pages.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Route } from './+types/catalog-import.page.ts';
@@ -28,14 +35,21 @@ const path = officeItemPages.catalogImport.path;
 export const loader = (args: Route.LoaderArgs) =>
   loadForStaff('catalog.change', args, async ({ catalogImports }, query) => ({
     list: await catalogImports.list(),
-    refused: query.get('refus'),
+    refused: uploadRefusals.find((each) => each === query.get('refus')) ?? null,
   }));
 
 export function action(args: Route.ActionArgs) {
   const { catalogImports } = officeOf(args.context);
   return answerStaffForm('catalog.change', args, {
     stop: (text) => catalogImports.stop(text('id')).then(() => path),
-    apply: (text) => catalogImports.apply({ id: text('id'), seen: text('seen') }).then(() => path),
+    apply: (text, form) =>
+      catalogImports
+        .apply({
+          id: text('id'),
+          seen: text('seen'),
+          removed: reportedTables.filter((table) => form.getAll('removed').includes(table)),
+        })
+        .then(() => path),
     undo: (text) => (text('sure') ? catalogImports.undo(text('id')).then(() => path) : Promise.resolve(path)),
   });
 }
@@ -44,8 +58,8 @@ type List = Answered<Office['catalogImports']['list']>;
 type Import = List['imports'][number];
 
 const refreshSeconds = 3;
+const accepted = [...tableEndings, 'json'].map((ending) => `.${ending}`).join(',');
 
-const has = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 const isActive = (state: ImportState): state is (typeof activeStates)[number] =>
   activeStates.some((active) => active === state);
 
@@ -62,6 +76,7 @@ const stepOf: Readonly<Partial<Record<ImportState, 'check' | 'report' | 'apply'>
 export default function OfficeCatalogImport({ loaderData, actionData }: Route.ComponentProps) {
   const { member, list, refused } = loaderData;
   const texts = usePageTexts(catalogImportTexts);
+  const locale = useLocale();
   const [latest] = list.imports;
   const active = latest && isActive(latest.state) ? latest : null;
   return (
@@ -75,13 +90,13 @@ export default function OfficeCatalogImport({ loaderData, actionData }: Route.Co
     >
       {active && <meta httpEquiv="refresh" content={String(refreshSeconds)} />}
       <UploadSteps texts={texts.steps} at={(latest && stepOf[latest.state]) ?? 'upload'} />
-      {refused && has(texts.refusals, refused) && !actionData && (
+      {refused && !actionData && (
         <Alert tone="error" role="alert" title={texts.failed}>
-          <p>{texts.refusals[refused]}</p>
+          <p>{errorMessage(locale, uploadRefusalKeys[refused])}</p>
         </Alert>
       )}
       {active && <Work work={active} />}
-      {latest?.state === 'faulty' && <Faults faulty={latest} faults={list.faults} />}
+      {latest?.state === 'faulty' && <Faults faulty={latest} list={list} />}
       {latest?.state === 'failed' && <Alert tone="error" title={texts.died} />}
       {latest?.state === 'ready' && latest.report && <ImportReport id={latest.id} report={latest.report} />}
       {!active && <Upload />}
@@ -120,7 +135,7 @@ function Upload() {
     <Section title={texts.upload} id="deposer">
       <form className="o-form" method="post" encType="multipart/form-data" action={uploadCatalogCall.path}>
         <Field id="fichiers" label={texts.files} hint={texts.filesHint}>
-          {(control) => <input {...control} type="file" name="files" multiple accept=".csv,.json,text/csv" />}
+          {(control) => <input {...control} type="file" name="files" multiple accept={accepted} />}
         </Field>
         <p>
           <Button size="small">{texts.doUpload}</Button>
@@ -130,7 +145,7 @@ function Upload() {
   );
 }
 
-function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: List['faults'] }) {
+function Faults({ faulty, list: { faults, isCut } }: { readonly faulty: Import; readonly list: List }) {
   const texts = usePageTexts(catalogImportTexts);
   return (
     <Section title={texts.faults(faulty.faultCount)} id="fautes">
@@ -145,7 +160,7 @@ function Faults({ faulty, faults }: { readonly faulty: Import; readonly faults: 
         idOf={({ file, place, column, message }) => `${file} ${place} ${column} ${message}`}
       />
       <p className="o-pages">
-        {faults.length < faulty.faultCount && <span>{texts.faultsShown(faults.length, faulty.faultCount)}</span>}
+        {isCut && <span>{texts.faultsShown(faults.length)}</span>}
         <TextLink href={callPath(catalogFaultsCall, { id: faulty.id })} download>
           {texts.downloadFaults}
         </TextLink>
