@@ -1,4 +1,5 @@
 /** Products that staff change and add in the back office (docs/back-office.md, "Catalog"). */
+import { readFile } from 'node:fs/promises';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { inSample } from '#tests/support/full-run.ts';
 import { cleanIn, expect, noOverflow } from './fixtures.ts';
@@ -140,4 +141,32 @@ test('the forms for products are accessible and nothing overflows, light and dar
     await page.setViewportSize({ width: 1440, height: 900 });
     await noOverflow(page);
   }
+});
+
+test('G35 an import of one table names what only the shop has, and removes it only if that is ticked', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  const brands = await readFile('data/catalog/brands.csv', 'utf8');
+  const send = async (name: string, text: string) => {
+    await page.goto('/gestion/catalogue/import');
+    await page
+      .getByLabel('Une ou plusieurs tables')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Déposer et lire' }).click();
+  };
+  await send('Brands (1).csv', `${brands}recent,Récent,,\r\n`);
+  await page.getByRole('button', { name: 'Appliquer 1 changement' }).click();
+  await expect(page.getByText(/^appliqué, révision/).first()).toBeVisible();
+  await send('brands.csv', brands);
+  await page.getByText('La voir', { exact: true }).click();
+  await expect(page.getByText('Récent recent', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Marques : retirer de la boutique la ligne/ }).check();
+  await noOverflow(page);
+  await page.getByRole('button', { name: 'Appliquer', exact: true }).click();
+  await expect(page.getByText(/^appliqué, révision/)).toHaveCount(2);
+  await send('brands.csv', brands);
+  await expect(page.getByText('Les fichiers sont le catalogue : rien à appliquer.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function ImportReport({ id, report }: ImportReportProps) {
       />
       <p className="o-note">{texts.inOffers(report.prices, report.stocks)}</p>
       {changes === 0 && report.removable.length === 0 && <p>{texts.nothing}</p>}
-      <div className="o-save">
+      <div className="o-form">
         {(changes > 0 || report.removable.length > 0) && (
           <StaffForm intent="apply" action={path} hidden={{ id }} send={texts.apply(changes)}>
             {report.removable.map((rows) => (
