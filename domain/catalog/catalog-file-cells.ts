@@ -9,11 +9,13 @@ type Fields = Record<string, unknown>;
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
 /** A number as spreadsheets write it, `1 250,50`, `1.250,5` or `19,9 €`, with a point and nothing else. */
-const plainNumber = (cell: string): string =>
-  spreadsheetCell(cell)
+function plainNumber(cell: string): string {
+  if (/^[\w.-]*$/.test(cell)) return cell;
+  return spreadsheetCell(cell)
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))|\s*(?:€|%)$/g, '')
     .replace(/^-?\d{1,3}(?:\.\d{3})+(?=,\d)/, (whole) => whole.replaceAll('.', ''))
     .replace(/^(-?\d+),(\d+)$/, '$1.$2');
+}
 
 /**
  * Reads an attribute's value: as a number if it is one without leading zeros, otherwise as a code. `100` could be a

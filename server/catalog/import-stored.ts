@@ -3,11 +3,12 @@
  * checked together with those of the files (docs/catalog.md).
  */
 import { sql, type Transaction } from 'kysely';
-import { type CatalogTable, catalogColumns, keyOfRow } from '#domain/catalog/catalog-file.ts';
+import { type CatalogTable, catalogColumns, keyColumns, keyOfRow } from '#domain/catalog/catalog-file.ts';
 import { type Cells, cellsOfRow, rowOfCells } from '#domain/catalog/catalog-file-cells.ts';
 import { storedPlace } from '#domain/catalog/catalog-file-fault.ts';
 import type { CatalogReader } from '#domain/catalog/catalog-file-reader.ts';
 import { maxListedChanges, type RemovableRows } from '#domain/catalog/import-report.ts';
+import { plainCell } from '#domain/site/csv-file.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rowsOf } from './export.ts';
 import { valuesOf } from './export-csv.ts';
@@ -48,7 +49,8 @@ async function* completeBatch(
   batch: readonly PlacedCells[],
   refuse: Refuse,
 ): AsyncGenerator<PlacedRow> {
-  const keyOf = ({ cells }: PlacedCells) => keyOfRow(table, rowOfCells(table, cells));
+  const keyOf = ({ cells }: PlacedCells) =>
+    keyColumns[table].map((column) => plainCell((cells[column] ?? '').trim())).join('=');
   const condition = isKeyed(table) ? sql<boolean>`${keyed[table]} = any(${batch.map(keyOf)})` : undefined;
   const stored = new Map<string, Cells>();
   for await (const row of storedRows(tx, table, condition)) {
