@@ -83,9 +83,9 @@ export function loadTariffs(folder: string, offersCarrier?: (code: string) => bo
 
 /**
  * A fast hash. Argon2 takes half a tenth of a second of processor time for each password: its own tests and those of
- * registration use it (server/account/passwords.test.ts, credentials.test.ts).
+ * the demo's accounts use it (server/account/passwords.test.ts, demo.test.ts).
  */
-const quickHash: HashRun = async (password, salt) => createHash('sha256').update(salt).update(password).digest();
+export const quickHash: HashRun = async (password, salt) => createHash('sha256').update(salt).update(password).digest();
 
 /** How a use case refuses its caller in tests. */
 export class RefusedUseCase extends Error {
