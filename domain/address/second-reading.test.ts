@@ -87,7 +87,7 @@ const typedText = fc.oneof(
 );
 const testedField = fc.constantFrom(...(Object.keys(allowedSigns) as TestedField[]));
 
-test('ADR-2 ADR-7 ADR-8 both implementations give the same result for 100 000 generated texts', {
+test('ADR-2 ADR-7 ADR-8 both implementations give the same result for 40 000 generated texts', {
   timeout: 300_000,
 }, () => {
   const [person, company] = [anAddress({ additionalStreetName: 'BP 1' }), aCompany({ additionalStreetName: 'BP 1' })];
@@ -101,7 +101,7 @@ test('ADR-2 ADR-7 ADR-8 both implementations give the same result for 100 000 ge
       if (actual !== expected)
         throw new Error(`${field} ${JSON.stringify(typed.join(''))}: ${actual}, not ${expected}`);
     }),
-    { numRuns: 100_000 },
+    { numRuns: 40_000 },
   );
   const outcomes = [
     'null',

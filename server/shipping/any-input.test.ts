@@ -72,7 +72,7 @@ describe('any input', () => {
           });
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 

@@ -56,13 +56,11 @@ test('CRT-9 R13 a server killed outright during 100 adds loses no acknowledged l
     return cart.totalLineItems;
   }
 
-  for (const until of [25, 60]) {
-    await addRest(until);
-    await served.kill();
-    served = await serve(database.connectionString);
-    expect(await checkCart()).toBeGreaterThanOrEqual(acknowledged.size);
-    expect(acknowledged.size).toBeLessThan(parcels);
-  }
+  await addRest(40);
+  await served.kill();
+  served = await serve(database.connectionString);
+  expect(await checkCart()).toBeGreaterThanOrEqual(acknowledged.size);
+  expect(acknowledged.size).toBeLessThan(parcels);
   await addRest(Number.POSITIVE_INFINITY);
   expect(acknowledged.size).toBe(parcels);
   expect(await checkCart()).toBe(parcels);

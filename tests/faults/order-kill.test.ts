@@ -11,7 +11,7 @@ import { buy, checkBooks, type Promised } from './paying-buyers.ts';
 import { killAll, type Served, serve } from './served.ts';
 
 const isLong = process.env.FAULTS === 'long';
-const kills = isLong ? 50 : 3;
+const kills = isLong ? 50 : 2;
 const seed = Number(process.env.SEED ?? 20_261_123);
 const buyers = 6;
 const startStock = 100_000;

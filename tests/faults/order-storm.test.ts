@@ -19,7 +19,7 @@ import { serveBank } from './shared-bank.ts';
 
 const isLong = process.env.FAULTS === 'long';
 /** Number of carts to be ordered; `npm run faults` takes 10 000, or `ORDERS`. */
-const orderCount = Number(process.env.ORDERS ?? (isLong ? 10_000 : 60));
+const orderCount = Number(process.env.ORDERS ?? (isLong ? 10_000 : 40));
 const seed = Number(process.env.SEED ?? 20_261_123);
 const buyers = 12;
 
