@@ -100,7 +100,6 @@ test('13.8 several addresses of the book are added in one press, and each parcel
   await row(page, /^Anne/).check();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Un colis ajouté au panier' })).toBeVisible();
-  await axeClean(page);
   await page.getByRole('button', { name: /^Retirer\s: / }).click();
   await page.getByRole('button', { name: 'Remettre' }).click();
   await page.getByRole('link', { name: 'Voir le panier' }).click();

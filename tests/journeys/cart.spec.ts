@@ -5,12 +5,10 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { relayPointCall } from '#domain/relay/calls.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { allSites } from '#domain/site/site.ts';
 import { cartsPath, parcelOf, relayPoints } from '#tests/support/cart-api.ts';
 import { addParcel, askWith, toLausanne } from '#tests/support/filled-cart.ts';
-import { inSample } from '#tests/support/full-run.ts';
-import { fr, texts } from '#tests/support/journey-texts.ts';
-import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { fr } from '#tests/support/journey-texts.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const { cart } = fr.pages;
 const { total: totals } = fr.price;
@@ -188,22 +186,6 @@ test('NAV-32 a change made in another tab is reported, with the current cart', a
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
 });
 
-test('NAV-32 an action on a line or a cart removed in another tab shows the current cart', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  const { entry } = await addParcel(context.request);
-  await openCart(page);
-  await askWith(context.request)('DELETE', `${cartsPath('part')}/current`);
-  await removeButton(page, nameOf(entry)).click();
-  await expect(page.getByRole('alert')).toContainText(cart.problems.gone.title);
-  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: cart.start }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
-});
-
 test('NAV-32 an outdated notice in the address isn’t shown', async ({ page, context }) => {
   const { entry } = await addParcel(context.request);
   await openCart(page, `?ajoute=${entry.entryNumber}`);
@@ -236,22 +218,3 @@ test('NAV-32 an unknown cart is an empty one, a server that does not answer is r
   await page.getByRole('link', { name: cart.retry }).click();
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible();
 });
-
-for (const site of allSites) {
-  test(`NAV-32 NAV-31 the cart in English, ${site}, on every screen @mobile`, {
-    tag: inSample(site === 'pro'),
-  }, async ({ page, context, visitorIn }) => {
-    await visitorIn('en');
-    const t = texts.en.pages.cart;
-    const { entry } = await addParcel(context.request, site);
-    await openCart(page, `?lang=en&ajoute=${entry.entryNumber}`, pathOf('cart', site));
-    const line = lineOf(page, t.parcelTo(entry.smt.addresses.addressTo.town ?? '', entry.product.name));
-    await expect(line).toContainText(site === 'pro' ? 'incl. VAT' : t.taxIncluded);
-    await expect(summary(page, t)).toContainText(texts.en.price.total[site]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await axeClean(page);
-    }
-    await noOverflow(page);
-  });
-}

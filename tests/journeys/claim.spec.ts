@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pathOf } from '#domain/site/paths.ts';
 import { advanceParcel, payParcel } from '#tests/support/demo-parcel.ts';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
-import { axeClean, expect, noOverflow } from './fixtures.ts';
+import { axeClean, expect, fitsBothWidths } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 test('a guest claims for a damaged parcel with a photograph, and an operator repays it', async ({
@@ -35,11 +35,7 @@ test('a guest claims for a damaged parcel with a photograph, and an operator rep
   const picture = { create: { width: 60, height: 40, channels: 3, background: 'gray' } } as const;
   const buffer = await sharp(picture).jpeg().toBuffer();
   await page.getByLabel('Photos').setInputFiles({ name: 'vase.jpg', mimeType: 'image/jpeg', buffer });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axeClean(page);
-    await noOverflow(page);
-  }
+  await fitsBothWidths(page);
   await page.getByRole('button', { name: 'Envoyer la réclamation' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Réclamation reçue' })).toBeVisible();
 

@@ -172,6 +172,15 @@ export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   expect(found, `overflow ${how}, ${page.url()}`).toEqual([]);
 }
 
+/** Checks a page with axe, and that it fits a wide window and the screen of a telephone, which it has afterwards. */
+export async function fitsBothWidths(page: Page): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await noOverflow(page, `at ${width} px`);
+  }
+  await axeClean(page);
+}
+
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
   /** In CSS pixels. */

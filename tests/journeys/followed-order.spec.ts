@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { relayPoints } from '#tests/support/cart-api.ts';
 import { advanceParcel, payPunctualParcel } from '#tests/support/demo-parcel.ts';
-import { axeClean, cleanIn, expect, noOverflow, test } from './fixtures.ts';
+import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
 const acts = {
   print: 'Imprimez l’étiquette',
@@ -39,7 +39,6 @@ test('G12 G13 a guest follows a parcel on the page of the order, which shows by 
   await expect(labelsOn(page)).toHaveCount(2);
   await parcel.getByText('Sans imprimante\u00A0: le code de dépôt').click();
   await expect(parcel.getByRole('img', { name: `Code de dépôt à lire, ${number}` })).toBeVisible();
-  await cleanIn(page, { colorScheme: 'light', width: 1280 }, { colorScheme: 'dark', width: 390 });
 
   // The visitor opens the addresses and moves on by the keyboard: both stay when the page changes by itself.
   await parcel.getByText('Adresses et prix').click();

@@ -26,7 +26,6 @@ export const listScreens: readonly ScreenState[] = [
     name: 'list without articles',
     open: at(({ site }) => `${pathOf('brand', site, { code: 'ondula' })}?f=couleur-vert&f=matiere-double_cannelure`),
   },
-  { name: 'own range', open: at(({ site }) => pathOf('rangeCategory', site, { code: 'prets_a_envoyer' })) },
   { name: 'brand', open: at(({ site }) => `${pathOf('brand', site, { code: 'ondula' })}?f=categorie-emballages`) },
   {
     name: 'seller',

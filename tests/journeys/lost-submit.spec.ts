@@ -124,7 +124,6 @@ test('SMT-18 a server that is down is reported like a lost connection', async ({
   await recap(page).getByRole('button', { name: options.add }).click();
   await toldNotKept(page);
   await expect(signature).toBeChecked();
-  await axeClean(page);
   await noOverflow(page);
 });
 

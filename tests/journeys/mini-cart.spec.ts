@@ -47,7 +47,6 @@ for (const [name, site] of opposites([
     await expect(rows.last()).toContainText(`${cart.to} Lausanne`);
     const sum = first.total[amount].value + second.total[amount].value;
     await expect(miniCart(page)).toContainText(`${fr.price.total[site]} ${price({ value: sum })}`);
-    await axeClean(page);
 
     await page.keyboard.press('Escape');
     await expect(miniCart(page)).toBeHidden();
@@ -64,7 +63,9 @@ for (const [name, site] of opposites([
 }
 
 for (const name of pageOfTier) {
-  test(`NAV-32 ${name}: an empty cart has no count and a message @mobile`, async ({ page }) => {
+  test(`NAV-32 ${name}: an empty cart has no count and a message @mobile`, {
+    tag: inSample(name === 'parcel'),
+  }, async ({ page }) => {
     const visitor = page.waitForResponse('**/api/visitor?**');
     await open(page, name);
     expect((await visitor).status()).toBe(200);

@@ -137,9 +137,14 @@ test('the forms for products are accessible and nothing overflows, light and dar
   for (const path of [productPath, '/gestion/catalogue/produits/nouveau']) {
     await page.goto(path);
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    await cleanIn(page, { colorScheme: 'dark', width: 1280 }, { colorScheme: 'light', width: 360 });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await noOverflow(page);
+    await cleanIn(
+      page,
+      path === productPath ? { colorScheme: 'dark', width: 1280 } : { colorScheme: 'light', width: 360 },
+    );
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await noOverflow(page);
+    }
   }
 });
 

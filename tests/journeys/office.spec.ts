@@ -7,7 +7,7 @@ import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
 import { inSample, isFullRun } from '#tests/support/full-run.ts';
 import { fillCheckout, order, payAtBank } from './checkout-page.ts';
-import { axeClean, expect, hydrated, noOverflow } from './fixtures.ts';
+import { axeClean, expect, fitsBothWidths, hydrated, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 // One after the other in one worker, which starts the site.
@@ -232,11 +232,7 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rétractation' }) });
   await expect(section).toContainText('À décider');
   await expect(section).toContainText('«\u00A0Le lot de cartons\u00A0»');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axeClean(page);
-    await noOverflow(page);
-  }
+  await fitsBothWidths(page);
   await section.getByRole('button', { name: 'Accepter la rétractation' }).click();
   await expect(section).toContainText('Acceptée, retour attendu');
   await section.getByText('Refuser…').click();
@@ -277,12 +273,8 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await panel.getByRole('button', { name: 'Renvoyer', exact: true }).click();
   await expect(panel.getByRole('status')).toBeVisible();
   await isFiltered();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axeClean(page);
-    await noOverflow(page);
-    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
-  }
+  await fitsBothWidths(page);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(confirmation).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
@@ -330,11 +322,7 @@ test('G31 an operator sends an order in two parcels and repays what is missing, 
   await panel.getByRole('button', { name: 'Déclarer l’envoi' }).click();
   await expect(page.getByText('l’acheteur est prévenu par mail')).toBeVisible();
   await expect(panel).toContainText('2 sur 3');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axeClean(page);
-    await noOverflow(page);
-  }
+  await fitsBothWidths(page);
   await panel.getByLabel('Transporteur').selectOption('Chronopost');
   await panel.getByLabel('Numéro de suivi').fill('XY123456789FR');
   await panel.getByRole('textbox', { name: /^Dans ce colis/ }).fill('1');

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { addDemoArticle } from '#tests/support/article-cart.ts';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { fillCheckout, order, payAtBank } from './checkout-page.ts';
-import { axeClean, expect, hydrated, noOverflow } from './fixtures.ts';
+import { axeClean, expect, fitsBothWidths, hydrated } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 test('a guest returns two of three packs, staff say that one came back, restock and repay it', async ({
@@ -46,11 +46,7 @@ test('a guest returns two of three packs, staff say that one came back, restock 
   await buyer.getByLabel('Quantité à retourner').selectOption('2');
   await buyer.getByLabel('Raison').selectOption('Trop grand');
   await buyer.getByLabel('Précisions').fill('Un carton de trop.');
-  for (const width of [1280, 390]) {
-    await buyer.setViewportSize({ width, height: 900 });
-    await axeClean(buyer);
-    await noOverflow(buyer);
-  }
+  await fitsBothWidths(buyer);
   await buyer.getByRole('button', { name: 'Confirmer le retour' }).click();
   await expect(buyer.getByRole('status').filter({ hasText: 'Retour enregistré' })).toBeVisible();
   await expect(buyer.getByText('Adresse de retour')).toBeVisible();
@@ -65,11 +61,7 @@ test('a guest returns two of three packs, staff say that one came back, restock 
   await expect(panel.getByText('Il en était attendu 2 au plus.')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Nombre revenu' }).fill('1');
   await panel.getByRole('checkbox', { name: 'Remettre en stock' }).check();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await axeClean(page);
-    await noOverflow(page);
-  }
+  await fitsBothWidths(page);
   await panel.getByRole('button', { name: 'Enregistrer et écrire au client' }).click();
   await expect(panel).toContainText('1 sur 2 revenus, remis en stock');
   await panel.getByRole('button', { name: /^Rembourser \d/ }).click();

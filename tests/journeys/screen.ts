@@ -28,7 +28,7 @@ export async function servicesInOrder(
 
 /** Opens the choice of the day on the step 'Options'. */
 export const openDays = (page: Page, { options }: Texts['pages'] = fr.pages): Promise<void> =>
-  page.getByRole('region', { name: options.date }).getByText(options.change).click();
+  page.getByRole('region', { name: options.date }).getByText(options.change, { exact: true }).click();
 
 export function departureField(page: Page, t: Texts = fr): Locator {
   return page.getByRole('combobox', { name: t.pages.shipping.form.departureCityZip });

@@ -86,16 +86,15 @@ export const screens: readonly ScreenState[] = [
       await page.goto(`${pathOf('home', site)}?onglet=suivi`);
     },
   },
-  ...(['home', 'parcel'] as const).map(
-    (name): ScreenState => ({
-      name: `${name} with the choice of cookies`,
-      async open({ page, site, locale }) {
-        await page.context().clearCookies({ name: consentCookie });
-        await page.goto(pathOf(name, site));
-        await expect(page.getByRole('region', { name: texts[locale].documents.tracking.banner.label })).toBeVisible();
-      },
-    }),
-  ),
+  {
+    // That of document pages is checked in consent.spec.ts.
+    name: 'parcel with the choice of cookies',
+    async open({ page, site, locale }) {
+      await page.context().clearCookies({ name: consentCookie });
+      await page.goto(pathOf('parcel', site));
+      await expect(page.getByRole('region', { name: texts[locale].documents.tracking.banner.label })).toBeVisible();
+    },
+  },
   {
     name: 'suggestions of places',
     async open({ page, site, locale }) {
@@ -223,12 +222,6 @@ export const screens: readonly ScreenState[] = [
       const { page, locale } = visit;
       await offerList(page, texts[locale]).getByRole('button').first().click();
       await expect(page.getByRole('heading', { level: 1, name: texts[locale].pages.address.title })).toBeVisible();
-    },
-  },
-  {
-    name: 'coordonnees without a shipment',
-    async open({ page, site }) {
-      await page.goto(pathOf('contact', site));
     },
   },
   {

@@ -25,7 +25,7 @@ export async function payParcel(
   await ask('PUT', `${cartsPath(site)}/${guid}/email?email=zoe%40example.fr`);
   if (site === 'pro') await ask('PUT', `${cartsPath(site)}/${guid}/company`, atelier);
   const placed = (await ask('POST', `${anonymousOrders(site)}?cartId=${guid}&termsChecked=true`)).body as OrderAnswer;
-  const reference = placed.payment?.url?.split('/').at(-1) ?? '';
+  const reference = /db_[0-9a-f]{32}/.exec(placed.payment?.url ?? '')?.[0] ?? '';
   await ask('POST', callPath(decideDemoPaymentCall, { reference }), { decision: 'accept' });
   const order = (await ask('POST', `${anonymousOrders(site)}/${placed.guid}/payment`)).body as OrderAnswer;
   const [tracking] = order.tracking;
