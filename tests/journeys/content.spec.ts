@@ -6,7 +6,7 @@ import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { siteLanguages } from '#tests/support/full-run.ts';
+import { inSample, siteLanguages } from '#tests/support/full-run.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, test } from './fixtures.ts';
 
@@ -71,11 +71,9 @@ for (const [index, [site, locale]] of looks.entries()) {
 }
 
 for (const [site, locale] of siteLanguages()) {
-  test(`NAV-24 NAV-27 a path without content is the 404 page, ${site}, ${locale}`, async ({
-    page,
-    watch,
-    visitorIn,
-  }) => {
+  test(`NAV-24 NAV-27 a path without content is the 404 page, ${site}, ${locale}`, {
+    tag: inSample(site === 'pro'),
+  }, async ({ page, watch, visitorIn }) => {
     watch.expectStatus(404);
     await visitorIn(locale);
     for (const path of ['/nowhere', '/aide/nowhere', '/home', '/Aide']) {

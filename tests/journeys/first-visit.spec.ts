@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { fillCompany, order } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
@@ -35,9 +36,9 @@ const partyField = (page: Page, role: 'sender' | 'recipient', label: string) =>
   page.getByRole('region', { name: address.parties[role], exact: true }).getByLabel(label, { exact: true });
 
 for (const site of allSites) {
-  test(`G20 two towns give prices on the second screen, and ten presses lead to the bank, ${site}`, async ({
-    page,
-  }) => {
+  test(`G20 two towns give prices on the second screen, and ten presses lead to the bank, ${site}`, {
+    tag: inSample(site === 'pro'),
+  }, async ({ page }) => {
     const presses = await countPresses(page);
     await page.goto(pathOf('home', site));
     await typeTown(page, slip.departure, 'paris', 'Paris');

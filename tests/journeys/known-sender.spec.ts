@@ -5,6 +5,7 @@ import { allSites, type Site } from '#domain/site/site.ts';
 import { anEntry, bookPath } from '#tests/support/address-book-rows.ts';
 import { registerCustomer } from '#tests/support/customer.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
+import { inSample } from '#tests/support/full-run.ts';
 import { fillCheckout, order, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, noOverflow, test } from './fixtures.ts';
 
@@ -40,10 +41,9 @@ async function payNow(page: Page, press: (control: Locator) => Promise<void>): P
 }
 
 for (const site of allSites) {
-  test(`G21 to a known recipient in four presses, and the same again in three, on ${site}`, async ({
-    page,
-    context,
-  }) => {
+  test(`G21 to a known recipient in four presses, and the same again in three, on ${site}`, {
+    tag: inSample(site === 'part'),
+  }, async ({ page, context }) => {
     test.slow();
     await registerCustomer(context, { isPro: site === 'pro' });
     await keepContacts(context, site);

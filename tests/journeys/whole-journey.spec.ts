@@ -67,7 +67,7 @@ async function expectTyped(journey: WholeJourney, { draft, relayPoints, cart }: 
 }
 
 /** The service of the journey that the sample makes by keyboard alone; the others are made on a small screen. */
-const byKeyboard = 'DelivengoEasy';
+const byKeyboard = 'ColissimoAccess';
 
 for (const journey of wholeJourneys) {
   const isByKeyboard = journey.service === byKeyboard;

@@ -61,7 +61,9 @@ async function journeyUrls(page: Page, site: Site): Promise<readonly string[]> {
 for (const [site, locale] of siteLanguages()) {
   test(`SMT-19 three and four steps fit every width: ${site}, ${locale}`, async ({ page, visitorIn }) => {
     await visitorIn(locale);
-    for (const url of await journeyUrls(page, site)) {
+    // Each page in one of the two combinations, except in the full run.
+    const mine = (await journeyUrls(page, site)).filter((_, at) => isFullRun || (at % 2 === 0) === (site === 'part'));
+    for (const url of mine) {
       await page.goto(url);
       await hydrated(page);
       await fitsEveryWidth(page);
