@@ -43,19 +43,3 @@ test('SMT-7 opened, the calendar shows every day; a press on one compares on tha
   await expect(offerList(page, undefined, 'plus_rapide')).toBeVisible();
   await expect(chosen).toHaveAttribute('aria-current', 'date');
 });
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('SMT-7 the server renders the calendar, whose links lead to the comparison of a day', async ({ page }) => {
-    await page.goto(comparisonUrl({}, 'part', further));
-    await summary(page).click();
-    await page.getByRole('link', { name: calendar.open }).click();
-    const chosen = dayLinks(page).nth(2);
-    const date = await dayOf(chosen);
-    await chosen.click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('collectionDate') === date);
-    await expect(offerList(page, undefined, 'plus_rapide')).toBeVisible();
-    await expect(dayLinks(page)).toHaveCount(0);
-  });
-});

@@ -47,24 +47,3 @@ test('CRT-7 one press buys from fewer sellers and says what it saved, another un
   await expect(totalOf(page)).toContainText('53,10\u00A0€');
   await expect(row(page)).toBeVisible();
 });
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('CRT-7 the same by forms; a suggestion that another tab has overtaken is refused with the reason', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.expectStatus(422);
-    await fillCart(context);
-    await page.goto(pathOf('cart', 'part'));
-    await addDemoArticle(context.request, 'part', 'carton-20-15-10');
-    await applyButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('ont changé depuis cette proposition');
-    await page.getByRole('button', { name: consolidation.apply(1) }).click();
-    await expect(page.getByText(/^Vous payez .* de moins, livraison comprise$/)).toBeVisible();
-    await undoButton(page).click();
-    await expect(page.getByText(consolidation.undone)).toBeVisible();
-  });
-});

@@ -11,27 +11,6 @@ test.use({ javaScriptEnabled: false });
 const { cart } = fr.pages;
 const box = 'carton-30-20-15';
 
-test('CRT-7 a quantity beyond the stock is limited and reported; a line that has changed meanwhile isn’t changed', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  const { product, entryNumber } = await addDemoArticle(context.request, 'part', box, { offer: '100007' });
-  await page.goto(pathOf('cart', 'part'));
-  const field = page.getByRole('spinbutton', { name: cart.quantityOf(product.name) });
-  await field.fill('500');
-  await page.getByRole('button', { name: cart.updateLabel(product.name) }).click();
-  await expect(page.getByText(cart.limited(24, 23))).toBeVisible();
-  await expect(field).toHaveValue('24');
-  const path = `${cartsPath('part')}/current/entries/${entryNumber}`;
-  await askWith(context.request)('PATCH', path, { quantity: 7 });
-  await field.fill('5');
-  await page.getByRole('button', { name: cart.updateLabel(product.name) }).click();
-  await expect(page.getByRole('alert')).toContainText(cart.problems.changed.title);
-  await expect(field).toHaveValue('7');
-});
-
 test('NAV-11 CRT-8 the checkout names senders, recipients and amounts, and the button the sum to pay', async ({
   page,
   context,

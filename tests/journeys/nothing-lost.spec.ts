@@ -41,15 +41,6 @@ for (const [how, go] of leave) {
   });
 }
 
-test('SMT-18 an option changed just before a reload is kept', async ({ page, context }) => {
-  const draft = await beginJourney(context.request);
-  await page.goto(stepUrl('options', draft));
-  await hydrated(page);
-  await page.getByRole('checkbox', { name: /signature/i }).check();
-  await page.reload();
-  await expect.poll(async () => (await readDraft(context.request, draft.code)).details.options).toEqual(['SIGNATURE']);
-});
-
 /** Opens a page whose scripts arrive only once the returned function is called. */
 async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;

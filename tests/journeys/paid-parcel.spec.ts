@@ -70,10 +70,3 @@ test('ACC-7 the page of a late parcel shows its new date first, then the promise
   await axeClean(page);
   await noOverflow(page);
 });
-
-test('ACC-7 a token that no mail contains is a 404', async ({ page, watch }) => {
-  watch.expectStatus(404);
-  const token = '00000000-0000-4000-8000-000000000000';
-  const answer = await page.goto(pathOf('trackingMails', 'part', { token }));
-  expect(answer?.status()).toBe(404);
-});

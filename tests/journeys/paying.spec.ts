@@ -4,15 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { OrdersAnswer } from '#domain/orders/contract.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { mailLink, registerCustomer } from '#tests/support/customer.ts';
-import { addParcel, askWith } from '#tests/support/filled-cart.ts';
+import { mailLink } from '#tests/support/customer.ts';
+import { addParcel } from '#tests/support/filled-cart.ts';
 import { inSample } from '#tests/support/full-run.ts';
-import { checkoutWords, fillCheckout, order, orderButton, orderCode, payAtBank } from './checkout-page.ts';
+import { checkoutWords, fillCheckout, order, orderCode, payAtBank } from './checkout-page.ts';
 import { axeClean, expect, hydrated, test, type Watch } from './fixtures.ts';
 
-const { fr } = checkoutWords;
 const newEmail = () => `client.${randomUUID()}@exemple.fr`;
 
 async function openCheckout(page: Page, scripted = true): Promise<void> {
@@ -84,37 +82,5 @@ for (const [language, javaScriptEnabled] of [
       await page.goto(pathOf('confirmation', 'part', { code }));
       await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
     });
-  });
-}
-
-/** The codes of the customer's orders. */
-async function codesOfOrders({ request }: BrowserContext): Promise<readonly string[]> {
-  const { body } = await askWith(request)('GET', '/api/front/occ/ecommerce/part/users/current/orders');
-  return (body as OrdersAnswer).orders.map(({ code }) => code);
-}
-
-for (const buyer of ['guest', 'customer'] as const) {
-  test(`CRT-8 CRT-9 a cart that is paid in three tabs is one order, and all of them lead to it, ${buyer}`, {
-    tag: inSample(buyer === 'customer'),
-  }, async ({ page, context, watch }) => {
-    watch.expectStatus(404, 409);
-    await addParcel(context.request);
-    if (buyer === 'customer') await registerCustomer(context);
-    const tabs = [page, await context.newPage(), await context.newPage()] as const;
-    for (const tab of tabs) {
-      await openCheckout(tab);
-      await fillCheckout(tab, { email: buyer === 'guest' ? 'zoe@example.fr' : null });
-    }
-    const [first, second, third] = tabs;
-    await order(first);
-    await orderButton(second).click();
-    await expect(second).toHaveURL(first.url());
-    const code = await payAtBank(first);
-    // This tab still asks for a card, although the payment has been made in the first one.
-    expect(await payAtBank(second)).toBe(code);
-    await orderButton(third).click();
-    await expect(third.getByRole('heading', { level: 1, name: fr.paid })).toBeVisible();
-    expect(await orderCode(third)).toBe(code);
-    if (buyer === 'customer') expect(await codesOfOrders(context)).toEqual([code]);
   });
 }

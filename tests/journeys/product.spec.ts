@@ -196,46 +196,6 @@ test('CRT-7 a sold-out product is marked and can’t be bought', async ({ page }
   await expect(page.getByRole('button', { name: product.add })).toHaveCount(0);
 });
 
-test('SHOP-4 the page of a sold-out offer takes the address to be told at, and shows it again if it is wrong', async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  await page.goto(pathOf('offer', 'part', { code: 'pochette-rigide-32-24', offer: 'offer_100168' }));
-  const email = page.getByRole('textbox', { name: 'Adresse e-mail' });
-  await email.fill('zoe@');
-  await page.getByRole('button', { name: 'Me prévenir' }).click();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveValue('zoe@');
-  await email.fill('zoe@exemple.fr');
-  await page.getByRole('button', { name: 'Me prévenir' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Confirmez l’alerte par e-mail' })).toBeVisible();
-  await expect(page).toHaveURL(/offer_100168\?alerte=a-confirmer/);
-});
-
-test('CRT-9 two presses add once, and a wrong quantity stays as typed', async ({ browser, baseURL, watch }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  watch.add(context);
-  watch.expectStatus(422, 404);
-  const page = await context.newPage();
-  await page.goto(pathOf('product', 'part', carton));
-  const none = await page.request.post(pathOf('product', 'part', carton), {
-    form: { product: carton.code, quantity: '0' },
-  });
-  expect(none.status()).toBe(422);
-  const refused = await none.text();
-  expect(refused).toContain(product.failed.quantity);
-  expect(refused).toMatch(/name="quantity"[^>]*value="0"|value="0"[^>]*name="quantity"/);
-  const twice = { product: carton.code, quantity: '2', key: 'one-press' };
-  for (let press = 0; press < 2; press += 1) {
-    const answer = await page.request.post(pathOf('product', 'part', carton), { form: twice, maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([303, '/panier?ajoute=0']);
-  }
-  const visitor = await (await page.request.get('/api/visitor?site=part')).json();
-  expect(visitor.cart.totalItems).toBe(2);
-  await context.close();
-});
-
 test('SHOP-7 structured data of every kind of page has the properties that search engines require', async ({
   request,
 }) => {

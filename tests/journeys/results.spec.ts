@@ -5,7 +5,6 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { chooseButton, offerList, offerRow, servicesInOrder } from './screen.ts';
 
 const { results, filters } = fr.pages.shipping;
-const flat = { 'packageDetail.height': '2,5', 'packageDetail.weight': '0,2' };
 
 test('SMT-11 the cheapest come first, the fastest on request, and the order is in the address', async ({ page }) => {
   await page.goto(comparisonUrl());
@@ -20,11 +19,6 @@ test('SMT-11 the cheapest come first, the fastest on request, and the order is i
   await expect(page).toHaveURL(/plus_rapide/);
   await page.getByRole('group', { name: results.sortLabel }).getByRole('link', { name: results.cheapest }).click();
   await expect.poll(() => servicesInOrder(page)).toEqual(cheapest);
-});
-
-test('SMT-11 an unknown order is the cheapest first', async ({ page }) => {
-  await page.goto(comparisonUrl({}, 'part', { tri: 'plus_joli' }));
-  await expect(offerList(page)).toBeVisible();
 });
 
 test('SMT-10 each filter shows the number of offers that it leaves, and leaves as many', async ({ page }) => {
@@ -64,16 +58,6 @@ test('SMT-10 carriers are filters too, and filters without results can be cleare
   await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
 });
 
-test('SMT-10 the address prefilters; unknown values are ignored', async ({ page }) => {
-  const words = { deposit: 'mailbox,pigeon', delivery: 'home', carriers: 'letter,unknown' };
-  await page.goto(comparisonUrl(flat, 'part', words));
-  const services = await servicesInOrder(page);
-  expect(services.toSorted()).toEqual(['Lettre Services Plus', 'Lettre verte suivie']);
-  const aside = page.getByRole('complementary', { name: filters.title });
-  await expect(aside.getByRole('checkbox', { name: fr.trip.ways.MAILBOX })).toBeChecked();
-  await expect(aside.getByRole('checkbox', { name: fr.trip.ways.HOME })).toBeChecked();
-});
-
 test('SMT-10 filters and order survive a new comparison', async ({ page }) => {
   await page.goto(comparisonUrl({}, 'part', { delivery: 'home', tri: 'plus_rapide' }));
   await hydrated(page);
@@ -83,18 +67,6 @@ test('SMT-10 filters and order survive a new comparison', async ({ page }) => {
   await expect(chooseButton(page, 'Colissimo Domicile', '7,59 €')).toBeVisible();
   await expect(offerRow(page, 'Colissimo Point Retrait')).toHaveCount(0);
   await expect(offerList(page, fr, 'plus_rapide')).toBeVisible();
-});
-
-test('SMT-25 a shared address shows the same offers to another visitor', async ({ page, browser, baseURL, watch }) => {
-  await page.goto(comparisonUrl(toLausanne, 'pro', { tri: 'plus_rapide' }));
-  const services = await servicesInOrder(page, fr, 'plus_rapide');
-  const otherBrowser = await browser.newContext({ baseURL });
-  watch.add(otherBrowser);
-  const shared = await otherBrowser.newPage();
-  await shared.goto(page.url());
-  expect(await servicesInOrder(shared, fr, 'plus_rapide')).toEqual(services);
-  await expect(offerRow(shared, 'Colissimo Domicile')).toContainText(/11,38\s€ HT/);
-  await otherBrowser.close();
 });
 
 test('NAV-31 the other language shows the same comparison, in that language, from then on', async ({ page }) => {

@@ -47,23 +47,4 @@ test('13.7 a professional makes a webhook, sees its secret once, sends a test an
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('13.7 a webhook is made, tried, renewed and ended by forms', async ({ page, context }) => {
-    const { password } = await registerCustomer(context, { isPro: true });
-    await page.goto(pathOf('webhooks', 'pro'));
-    await make(page, password);
-    const first = await page.getByLabel(t.yourSecret).inputValue();
-    await page.getByRole('link', { name: url }).click();
-    await page.getByRole('button', { name: t.test }).click();
-    await expect(page.getByRole('row').filter({ hasText: t.events['webhook.test'] })).toBeVisible();
-    await page.locator('summary', { hasText: t.renew }).click();
-    await page.getByLabel(t.password).fill(password);
-    await page.getByRole('button', { name: t.renew }).click();
-    await expect(page.getByText(t.renewed)).toBeVisible();
-    expect(await page.getByLabel(t.yourSecret).inputValue()).not.toBe(first);
-    await page.locator('summary', { hasText: t.end }).click();
-    await page.getByRole('button', { name: t.endConfirm, exact: true }).click();
-    await expect(page.getByText(customerArea.done['webhook-fini'])).toBeVisible();
-    await expect(page.getByText(t.none)).toBeVisible();
-  });
 });

@@ -9,7 +9,7 @@ import { inSample } from '#tests/support/full-run.ts';
 import { type Criteria, comparisonUrl, parisLyon, servedByNone } from '#tests/support/journey-criteria.ts';
 import { fr, type Texts, texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { arrivalField, compareButton, departureField, offerList, offerRow, weightField } from './screen.ts';
+import { arrivalField, compareButton, departureField, offerList, weightField } from './screen.ts';
 
 /** Checks that the error summary has the focus, and that its link leads to the field, which has the message. */
 async function expectFieldError(page: Page, t: Texts, field: Locator, message: string): Promise<void> {
@@ -83,6 +83,9 @@ for (const locale of locales) {
         await field(page, t).fill(right);
       });
     }
+    await compareButton(page, t).click();
+    await expect(offerList(page, t)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${t.pages.shipping.title}`));
   });
 
   const addresses: readonly { criteria: Criteria; key: ErrorKey; field: Case['field'] }[] = [
@@ -114,25 +117,6 @@ for (const locale of locales) {
     }
   });
 }
-
-test('SMT-15 several faults are reported at once, in the order of the form', async ({ page }) => {
-  await page.goto(comparisonUrl({ 'packageDetail.weight': 'abc', 'packageDetail.length': '400' }));
-  const summary = page.getByRole('region', { name: fr.pages.shipping.form.errorTitle(2) });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    errorMessage('fr', 'length.range'),
-    errorMessage('fr', 'weight.invalid'),
-  ]);
-});
-
-test('SMT-15 a corrected field leads to the offers', async ({ page }) => {
-  await page.goto(comparisonUrl({ 'packageDetail.weight': '31' }));
-  await hydrated(page);
-  await weightField(page).fill('0,25');
-  await compareButton(page).click();
-  await expect(offerRow(page, 'Colissimo Domicile')).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${fr.pages.shipping.title}`));
-});
 
 test('SMT-15 a wrong weight on the landing page is reported on votre-colis, with all that was typed', async ({
   page,
