@@ -1,4 +1,4 @@
-/** Everyday searches over HTTP, in the demo's catalog with the bundled synonyms (docs/search.md). */
+/** Searches as people type them, and everyday ones, over HTTP, in the demo's catalog with the bundled synonyms (docs/search.md). */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SuggestionsAnswer } from '#domain/catalog/contract.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
@@ -30,6 +30,18 @@ const isPartOf = (part: string, whole: string): boolean => {
     .split(' ')
     .every((word) => words.includes(word));
 };
+
+test('SHOP-3 there are more than a hundred examples, none twice', () => {
+  expect(typedSearches.length).toBeGreaterThan(100);
+  expect(new Set(typedSearches.map((each) => each.slice(0, 3).join(' '))).size).toBe(typedSearches.length);
+});
+
+test.each(typedSearches)('SHOP-3 the first result of a typed text: %s %s: %s, %s', async (site, lang, text, first) => {
+  if (first.startsWith('/')) {
+    const { answers } = await ask<SuggestionsAnswer>(site, 'suggestions', { term: text, lang });
+    expect(answers[0]?.url).toBe(first);
+  } else expect((await find(site, lang, text)).products[0]?.code.slice(0, first.length)).toBe(first);
+});
 
 test('SHOP-3 there are 200 everyday searches in both languages, none of them an example already', () => {
   const keys = [...everydaySearches, ...typedSearches].map((each) => each.slice(0, 3).join(' '));
