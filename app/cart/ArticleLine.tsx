@@ -8,6 +8,7 @@ import { Price } from '#app/ui/Price.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ArticleEntryAnswer } from '#domain/cart/contract.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
+import { formatPrice, toCents } from '#domain/money/money.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import styles from './CartScreen.module.css';
 import { KeepLeft, LineAct, LineForm } from './LineForm.tsx';
@@ -63,17 +64,24 @@ export function ArticleLine({ entry, mark, total, onRemove }: ArticleLineProps) 
   );
 }
 
-/** What sending a packaging costs at least, as a link to the comparison with everything filled in. */
-function PostageLine({ product: { name, postage } }: Pick<ArticleEntryAnswer, 'product'>) {
+/**
+ * What a packaging and sending the visitor's object in it cost at least, as a link to the comparison with everything
+ * filled in; or that it is too small for it.
+ */
+function PostageLine({ product: { name, packaging, postage } }: Pick<ArticleEntryAnswer, 'product'>) {
   const texts = useTexts('cart').postage;
-  const pro = useSite() === 'pro';
+  const basis = useSite() === 'pro' ? 'ht' : 'ttc';
   const locale = useLocale();
+  if (!packaging) return null;
+  const { load, objectWeight, piece } = packaging;
+  const kilograms = (weight: number) => `${decimalText(weight, locale)}\u00A0kg`;
+  if (objectWeight > load) return <p>{texts.tooHeavy(kilograms(objectWeight), kilograms(load))}</p>;
   if (!postage) return null;
-  const weight = `${decimalText(postage.weight, locale)}\u00A0kg`;
+  const sum = toCents(piece[basis].value) + toCents(postage[basis].value);
   return (
     <p>
       <TextLink quiet as={SiteLink} href={postage.url}>
-        {texts.from(priceText(pro ? postage.ht : postage.ttc), weight)}
+        {texts.from(formatPrice(sum), kilograms(objectWeight))}
         <span className="vh">{texts.of(name)}</span>
       </TextLink>
     </p>

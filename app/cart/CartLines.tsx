@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { WeightForm } from '#app/forms/WeightForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
@@ -83,16 +84,20 @@ function SellerHead({
 function PostageNote({ articles }: { readonly articles: readonly ArticleEntryAnswer[] }) {
   const site = useSite();
   const { postage: texts } = useTexts('cart');
-  const postage = articles.find(({ product }) => product.postage)?.product.postage;
-  if (!postage) return null;
-  const { way } = postage;
+  const products = articles.map(({ product }) => product);
+  const packaging = products.find((product) => product.packaging)?.packaging;
+  const way = products.find(({ postage }) => postage)?.postage?.way;
+  if (!packaging) return null;
   return (
-    <p className={`t13 muted ${styles.note}`}>
-      {way ? texts.note[site].replace(texts.within, texts.way(way.from, way.to)) : texts.note[site]}{' '}
-      <TextLink as={SiteLink} href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
-        {texts.method}
-      </TextLink>
-    </p>
+    <div className={`stack gap-2 ${styles.note}`}>
+      <WeightForm href={pathOf('cart', site)} weight={packaging.objectWeight} texts={texts.object} />
+      <p className="t13 muted">
+        {way ? texts.note[site].replace(texts.within, texts.way(way.from, way.to)) : texts.note[site]}{' '}
+        <TextLink as={SiteLink} href={pathOf('helpArticle', site, { slug: 'expedier-un-emballage' })}>
+          {texts.method}
+        </TextLink>
+      </p>
+    </div>
   );
 }
 

@@ -197,14 +197,19 @@ test('CRT-7 delivery that costs nothing is called free in the totals', () => {
   expect(deliveryIn(cartOf(3.9))).toBe('3,90\u00A0€');
 });
 
-test('SHOP-4 a packaging says what sending it filled costs, for professionals without VAT, as a link to the comparison', () => {
+test('SHOP-4 G10 a packaging says box and postage as one sum, for professionals without VAT, as a link to the comparison', () => {
   const url = '/envoi-colis/comparer-transporteurs/parcours/votre-colis?packageDetail.length=21';
   const { product } = entry({});
-  const packaging = { product: { ...product, postage: { ...price(6.9, 5.75), weight: 3, url } } };
+  const weighed = { load: 5, objectWeight: 2, piece: price(1.2, 1) };
+  const packaging = { product: { ...product, packaging: weighed, postage: { ...price(6.9, 5.75), weight: 2.1, url } } };
   const links = (html: string) => [...html.matchAll(/<a[^>]*href="([^"]*votre-colis[^"]*)"[^>]*>(.*?)<\/a>/g)];
   const [, href, text] = links(line(packaging))[0] ?? [];
   expect(href).toBe(url);
-  expect(text?.replaceAll('\u00A0', ' ')).toBe('Expédier ce format dès 6,90 € (3 kg)<span class="vh"> : Carton</span>');
-  expect(links(line(packaging, '/professionnel/panier'))[0]?.[2]).toContain('5,75\u00A0€');
+  expect(text?.replaceAll('\u00A0', ' ')).toBe(
+    'Emballage et envoi dès 8,10 € (objet de 2 kg)<span class="vh"> : Carton</span>',
+  );
+  expect(links(line(packaging, '/professionnel/panier'))[0]?.[2]).toContain('6,75\u00A0€');
+  const heavy = { product: { ...product, packaging: { ...weighed, objectWeight: 12 } } };
+  expect(line(heavy)).toContain('Trop petit pour 12\u00A0kg\u00A0: 5\u00A0kg au plus');
   expect(links(line({}))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { cartCall, removedEntriesCall } from '#domain/cart/calls.ts';
 import { consolidationCall } from '#domain/cart/consolidation-calls.ts';
 import type { ConsolidationAnswer } from '#domain/cart/consolidation-contract.ts';
 import type { CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
+import { objectWeightParam } from '#domain/catalog/object-weight.ts';
 
 /** What has happened to a line. `limited`: only the remaining stock was added, fewer packs than requested. */
 export type CartNoticeKind = 'added' | 'limited' | 'changed' | 'restored' | 'renewed' | 'gone';
@@ -119,7 +120,10 @@ export async function loadCart(
 ): Promise<CartPage> {
   try {
     const [cart, removed] = await Promise.all([
-      api.call(cartCall, { parameters: { ...visitor, cartId: 'current' } }),
+      api.call(cartCall, {
+        parameters: { ...visitor, cartId: 'current' },
+        query: { [objectWeightParam]: params.get(objectWeightParam) ?? undefined },
+      }),
       params.has(noticeParams.gone) ? loadRemoved(api, visitor) : [],
     ]);
     const result = noticeOf(

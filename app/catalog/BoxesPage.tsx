@@ -1,3 +1,4 @@
+import { WeightForm } from '#app/forms/WeightForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -5,18 +6,20 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ArrowLink } from '#app/ui/TextLink.tsx';
+import { defaultObjectGrams, objectWeightQuery } from '#domain/catalog/object-weight.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { toCents } from '#domain/money/money.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import { defaultForm } from '#domain/shipping/shipment-form.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { trackList } from '#domain/tracking/marks.ts';
 import type { AddFailure } from './AddAlert.tsx';
 import styles from './Boxes.module.css';
 import { FitForm } from './FitForm.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import type { BoxesAnswer, BoxesData, TypedThing } from './load-boxes.ts';
-import { PostageLink, PostageNote } from './Postage.tsx';
+import { PostageLink, PostageNote, pieceCents } from './Postage.tsx';
 import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, usePieceText } from './ProductPrice.tsx';
 import { useProductMark } from './ProductTile.tsx';
@@ -25,13 +28,21 @@ type FittingBox = BoxesAnswer['boxes'][number];
 
 const sizeText = (sides: readonly string[]) => `${sides.join('\u00A0×\u00A0')}\u00A0cm`;
 
-/** The price of one piece including delivery, in cents, as the site shows it first. */
-const piecePrice = ({ product: { totalPrice, packSize } }: FittingBox) => toCents(totalPrice.value) / packSize;
+const isUsable = ({ product, load, objectWeight }: FittingBox) => product.purchasable && load >= objectWeight;
+
+/**
+ * Box and postage in cents, as the site shows it first; what nobody sends comes last. The price of the own range
+ * includes postage.
+ */
+function sendingPrice({ product }: FittingBox, site: Site): number {
+  if (!product.postage && !product.ownRange) return Number.MAX_SAFE_INTEGER;
+  return pieceCents(product, site) + toCents(product.postage?.value ?? 0);
+}
 
 export type BoxesPageProps = { readonly data: BoxesData; readonly failure?: AddFailure };
 
 /** The boxes that hold a thing, the tightest first; if none does, the ones that come closest. */
-export function BoxesPage({ data: { typed, faults, answer, sort }, failure }: BoxesPageProps) {
+export function BoxesPage({ data: { typed, faults, answer, sort, objectGrams }, failure }: BoxesPageProps) {
   const site = useSite();
   const { boxes: texts } = useDocumentMessages().catalog;
   const size = sizeText([typed.longueur, typed.largeur, typed.hauteur]);
@@ -48,28 +59,29 @@ export function BoxesPage({ data: { typed, faults, answer, sort }, failure }: Bo
     >
       <div className={`stack gap-6 ${styles.page}`}>
         <FitForm typed={typed} faults={faults} />
-        {answer && answer.total > 0 ? <Holding answer={answer} typed={typed} sort={sort} /> : null}
+        {answer && answer.total > 0 ? (
+          <Holding answer={answer} typed={typed} sort={sort} objectGrams={objectGrams} />
+        ) : null}
         {answer && answer.total === 0 ? <NoneHolds nearest={answer.nearest} typed={typed} /> : null}
       </div>
     </ListFrame>
   );
 }
 
-function Holding({ answer, typed, sort }: Pick<BoxesData, 'typed' | 'sort'> & { readonly answer: BoxesAnswer }) {
+type HoldingProps = Pick<BoxesData, 'typed' | 'sort' | 'objectGrams'> & { readonly answer: BoxesAnswer };
+
+function Holding({ answer, typed, sort, objectGrams }: HoldingProps) {
   const site = useSite();
-  const { articles, boxes: texts } = useDocumentMessages().catalog;
+  const { articles, boxes: texts, postage } = useDocumentMessages().catalog;
   const { boxes, total } = answer;
-  const sorted = sort === 'prix' ? boxes.toSorted((a, b) => piecePrice(a) - piecePrice(b)) : boxes;
-  // Boxes that are sold out come last.
-  const shown = [
-    ...sorted.filter(({ product }) => product.purchasable),
-    ...sorted.filter(({ product }) => !product.purchasable),
-  ];
-  const tightest = boxes.find(({ product }) => product.purchasable);
-  const hrefOf = (tri: string) => {
+  const sorted = sort === 'prix' ? boxes.toSorted((a, b) => sendingPrice(a, site) - sendingPrice(b, site)) : boxes;
+  // Boxes that are sold out or too weak come last.
+  const shown = [...sorted.filter(isUsable), ...sorted.filter((box) => !isUsable(box))];
+  const tightest = boxes.find(isUsable);
+  const hrefOf = (tri: string, grams = objectGrams) => {
     const { longueur, largeur, hauteur, calage } = typed;
     const query = { longueur, largeur, hauteur, ...(calage !== '0' && { calage }), ...(tri === 'prix' && { tri }) };
-    return `${pathOf('boxes', site)}?${new URLSearchParams(query)}`;
+    return `${pathOf('boxes', site)}?${new URLSearchParams({ ...query, ...Object.fromEntries(objectWeightQuery(grams)) })}`;
   };
   return (
     <div className="stack">
@@ -82,9 +94,10 @@ function Holding({ answer, typed, sort }: Pick<BoxesData, 'typed' | 'sort'> & { 
             { value: 'place', label: texts.leastRoom },
             { value: 'prix', label: texts.cheapest },
           ]}
-          hrefOf={hrefOf}
+          hrefOf={(tri) => hrefOf(tri)}
         />
       </div>
+      <WeightForm href={hrefOf(sort, defaultObjectGrams)} weight={objectGrams / 1000} texts={postage.object} />
       <BoxList boxes={shown} tightest={tightest} />
       {total > boxes.length ? <p className="muted">{texts.more(boxes.length)}</p> : null}
       <PostageNote products={boxes.map(({ product }) => product)} />
@@ -133,9 +146,10 @@ function BoxList({ boxes, tightest }: BoxListProps) {
 
 function BoxRow({ box, isTightest }: { readonly box: FittingBox; readonly isTightest: boolean }) {
   const locale = useLocale();
-  const { boxes: texts, product: productTexts } = useDocumentMessages().catalog;
+  const { boxes: texts, product: productTexts, postage } = useDocumentMessages().catalog;
   const pieceText = usePieceText();
-  const { product, shape, inside, roomLitres, missing } = box;
+  const kilograms = (weight: number) => `${decimalText(weight, locale)}\u00A0kg`;
+  const { product, shape, inside, roomLitres, missing, load, objectWeight } = box;
   const [image] = product.images;
   const [length, width, height] = [inside.length, inside.width, inside.height].map((side) => decimalText(side, locale));
   const insideText =
@@ -153,7 +167,11 @@ function BoxRow({ box, isTightest }: { readonly box: FittingBox; readonly isTigh
           <a href={product.url}>{product.name}</a>
         </h3>
         <p className="t13 muted">{[product.pack, insideText].join(' · ')}</p>
-        <PostageLink product={product} className="t13" />
+        {product.parcel || load >= objectWeight ? (
+          <PostageLink product={product} className="t13" />
+        ) : (
+          <p className="t13">{postage.tooHeavy(kilograms(objectWeight), kilograms(load))}</p>
+        )}
       </div>
       <div>
         {missing === 0 ? (

@@ -162,32 +162,52 @@ test('SHOP-2 with filters chosen, links to other categories keep them and show n
   expect(nav).toContain('aria-label="Cartons et boîtes, 82\u00A0articles"');
 });
 
-test.each([
-  ['sorted', { ...plainList, sort: 'sending-asc' }],
-  ['filtered', { ...plainList, choices: choicesOf(['envoi-6-8']) }],
-] as const)(
-  'SHOP-2 a list %s by packaging and postage says this sum beside the postage, others don’t',
-  (_how, state) => {
-    const wirePrice = {
-      ...carton.price,
-      ttc: { value: 6.9, currencyIso: 'EUR' },
-      ht: { value: 5.75, currencyIso: 'EUR' },
-    } as const;
-    const parcel = { format: 'PARCEL', length: 31, width: 21, height: 16, weight: 5 } as const;
-    const pack = { ...carton.totalPrice, ttc: { value: 19.5, currencyIso: 'EUR' as const } };
-    const box = { ...carton, totalPrice: pack, packSize: 20, parcel, postage: wirePrice };
-    const list = { ...listing, products: { ...cartons, products: [box] } };
-    const shown = (html: string) => html.replaceAll('\u00A0', ' ');
-    expect(shown(render({ ...list, state }))).toContain('dès 6,90 € (5 kg), soit 7,88 € avec l’emballage');
-    expect(shown(render({ ...list, state: plainList }))).toContain('dès 6,90 € (5 kg)<');
-  },
-);
+test('G10 a list says box and postage as one sum for the object, asks its weight, and says which box is too small', () => {
+  const euros = (value: number) => ({ ...carton.price, value, ttc: { value, currencyIso: 'EUR' as const } });
+  const parcel = {
+    format: 'PARCEL',
+    length: 31,
+    width: 21,
+    height: 16,
+    weight: 5,
+    tare: 0.2,
+    objectWeight: 4.5,
+  } as const;
+  const box = { ...carton, totalPrice: euros(19.5), packSize: 20, parcel, postage: euros(6.9) };
+  const small = { ...carton, code: 'petit', parcel: { ...parcel, weight: 3 } };
+  const state = { ...plainList, pageSize: 48, objectGrams: 4500 } as const;
+  const html = render({ ...listing, state, products: { ...cartons, products: [box, small] } }).replaceAll(
+    '\u00A0',
+    ' ',
+  );
+  expect(html).toContain('Emballage et envoi dès 7,88 € (objet de 4,5 kg)<');
+  expect(html).toContain('packageDetail.weight=4%2C7');
+  expect(html).toContain('Trop petit pour 4,5 kg : 3 kg au plus<');
+  const form = html.split('<form').find((part) => part.includes('Poids de mon objet, en kg')) ?? '';
+  expect(form).toContain('action="/boutique/c/cartons"');
+  expect(form).toContain('name="nb" value="48"');
+  expect(form).toMatch(/name="poids"[^>]*value="4,5"/);
+});
 
 test('13.1 a list on a trip says the prices of the trip, who takes a box there, and leads back to France', () => {
   const wirePrice = { ...carton.price, ttc: { value: 16.9, currencyIso: 'EUR' } } as const;
-  const parcel = { format: 'PARCEL', length: 31, width: 21, height: 16, weight: 5 } as const;
+  const parcel = {
+    format: 'PARCEL',
+    length: 31,
+    width: 21,
+    height: 16,
+    weight: 5,
+    tare: 0.2,
+    objectWeight: 2,
+  } as const;
   const boxes = [
-    { ...carton, parcel, postage: wirePrice },
+    {
+      ...carton,
+      totalPrice: { ...carton.totalPrice, ttc: { value: 20, currencyIso: 'EUR' as const } },
+      packSize: 20,
+      parcel,
+      postage: wirePrice,
+    },
     { ...carton, code: 'carton-99', parcel },
   ];
   const trip = {
@@ -197,10 +217,10 @@ test('13.1 a list on a trip says the prices of the trip, who takes a box there, 
   };
   const state = { ...plainList, sort: 'sending-asc' as const, trip };
   const html = render({ ...listing, state, products: { ...cartons, products: boxes, trip } }).replaceAll('\u00A0', ' ');
-  expect(html).toContain('dès 16,90 € (5 kg), soit ');
+  expect(html).toContain('Emballage et envoi dès 17,90 € (objet de 2 kg)<');
   expect(html).toMatch(/to\.country=CH&amp;to\.cityZip=1003\+Lausanne/);
-  expect(html).toContain('Aucun transporteur pour ce format de 75011 Paris vers 1003 Lausanne (5 kg)');
-  expect(html).toContain('TTC, <b>de 75011 Paris vers 1003 Lausanne</b>, pour l’emballage');
+  expect(html).toContain('Aucun transporteur pour ce format de 75011 Paris vers 1003 Lausanne (objet de 2 kg)');
+  expect(html).toContain('TTC, <b>de 75011 Paris vers 1003 Lausanne</b>.');
   const ways = [...html.matchAll(/<a [^>]*data-within-france[^>]*>.*?<\/a>/g)].map(([way]) => way);
   expect(ways.map((way) => way.replaceAll(/<[^>]*>/g, ''))).toEqual([
     expect.stringMatching(/de 75011 Paris vers 1003 Lausanne$/),

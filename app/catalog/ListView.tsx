@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QueryFields, WeightForm } from '#app/forms/WeightForm.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -9,18 +10,17 @@ import { Segmented } from '#app/ui/Segmented.tsx';
 import { SkipLink } from '#app/ui/SkipLink.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import { ArrowLink, TextLink } from '#app/ui/TextLink.tsx';
-import type { BuiltInFacet } from '#domain/catalog/catalog.ts';
 import {
   defaultView,
   facetValuesOf,
   goesBySending,
-  type ListState,
   listPath,
   pageSizes,
   plainList,
   sortParameters,
   toggleChoice,
 } from '#domain/catalog/list-address.ts';
+import { defaultObjectGrams } from '#domain/catalog/object-weight.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './Catalog.module.css';
@@ -39,9 +39,7 @@ function SortForm({ listing: { products, state }, hrefOf }: { readonly listing: 
   const [action, query] = hrefOf({ sort: plainList.sort }).split('?');
   return (
     <form action={action} className="row gap-2" data-auto-submit="">
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <QueryFields query={query} />
       <label className="vh" htmlFor="tri">
         {label}
       </label>
@@ -163,20 +161,15 @@ export type ListViewProps = {
   readonly nav?: ReactNode;
 };
 
-/** Whether a list is sorted or filtered by the sending price of packaging, which its articles then say. */
-function saysSending({ sort, choices }: ListState): boolean {
-  return sort === 'sending-asc' || choices.some(({ facet }) => facet === ('envoi' satisfies BuiltInFacet));
-}
-
 /** A list of products: filters, count, sorting, grid or table, pagination (docs/requirements.md SHOP-2). */
 export function ListView({ listing, list, nav }: ListViewProps) {
   const site = useSite();
-  const { pageSize: sizeLabel, skip } = useDocumentMessages().catalog;
+  const { pageSize: sizeLabel, skip, postage } = useDocumentMessages().catalog;
   const { place, state, products } = listing;
   const hrefOf: HrefOf = (change) => listPath(place, { ...state, page: 0, ...change }, site);
   const { totalPages, totalResults } = products.pagination;
   const category = 'code' in place && place.page !== 'brand' && place.page !== 'seller' ? place.code : undefined;
-  const listProps = { products: products.products, list, category, withSending: saysSending(state), trip: state.trip };
+  const listProps = { products: products.products, list, category, trip: state.trip };
   return (
     <div className={`${styles.page} ${styles.listing}`}>
       <div>
@@ -195,6 +188,13 @@ export function ListView({ listing, list, nav }: ListViewProps) {
             <div data-swap="">
               <ChosenFilters listing={listing} hrefOf={hrefOf} />
             </div>
+          ) : null}
+          {products.products.some(({ parcel }) => parcel) ? (
+            <WeightForm
+              href={hrefOf({ objectGrams: defaultObjectGrams })}
+              weight={state.objectGrams / 1000}
+              texts={postage.object}
+            />
           ) : null}
           {(state.view ?? defaultView[site]) === 'table' ? (
             <ProductTable {...listProps} />

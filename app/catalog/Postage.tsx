@@ -2,20 +2,18 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import type { ListTrip } from '#domain/catalog/list-trip.ts';
-import { comparisonHref } from '#domain/catalog/packaging-comparison.ts';
+import { comparisonHref, isTooHeavyFor } from '#domain/catalog/packaging-comparison.ts';
 import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import type { ProductCard } from '#domain/catalog/wire-product.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
-import { formatPrice, toCents } from '#domain/money/money.ts';
+import { type Cents, formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
+import type { Site } from '#domain/site/site.ts';
 import { placeText } from '#domain/territory/place-text.ts';
 import styles from './Postage.module.css';
-import { amountText } from './ProductPrice.tsx';
 
 export type PostageLinkProps = {
   readonly product: Pick<ProductCard, 'name' | 'parcel' | 'postage' | 'totalPrice' | 'packSize'>;
-  /** Whether to add the sending price: one piece of the packaging, and the postage. */
-  readonly withSending?: boolean | undefined;
   /** The trip that the list goes by; null for prices within France. */
   readonly trip?: ListTrip | null;
   readonly className?: string | undefined;
@@ -26,36 +24,41 @@ export function useWay(): (trip: ListTrip) => string {
   return ({ from, to }) => texts.way(placeText(from), placeText(to));
 }
 
+/** What one piece of a packaging costs with delivery, in cents as the site shows it. */
+export const pieceCents = ({ totalPrice, packSize }: Pick<ProductCard, 'totalPrice' | 'packSize'>, site: Site): Cents =>
+  sendingPriceOf(toCents(totalPrice[site === 'pro' ? 'ht' : 'ttc'].value), packSize, 0);
+
 /**
- * What sending a packaging costs at least, as a link to the comparison with everything filled in. Nothing for other
- * products, or if no carrier takes it.
+ * What a packaging and sending the visitor's object in it cost at least, as a link to the comparison with everything
+ * filled in; or that it is too small for it. Nothing for other products, or if no carrier takes it.
  */
-export function PostageLink({ product, withSending, trip = null, className }: PostageLinkProps) {
-  const { name, parcel, postage, totalPrice, packSize } = product;
+export function PostageLink({ product, trip = null, className }: PostageLinkProps) {
+  const { name, parcel, postage } = product;
   const site = useSite();
   const locale = useLocale();
   const { postage: texts } = useDocumentMessages().catalog;
   const wayOf = useWay();
   if (!parcel) return null;
-  const weight = `${decimalText(parcel.weight, locale)}\u00A0kg`;
+  const kilograms = (weight: number) => `${decimalText(weight, locale)}\u00A0kg`;
+  const weight = kilograms(parcel.objectWeight);
+  if (isTooHeavyFor(parcel))
+    return <span className={className}>{texts.tooHeavy(weight, kilograms(parcel.weight))}</span>;
   if (!postage) return trip ? <span className={className}>{texts.noOffer(wayOf(trip), weight)}</span> : null;
-  const basis = site === 'pro' ? 'ht' : 'ttc';
-  const [pack, ownPostage] = [toCents(totalPrice[basis].value), toCents(postage[basis].value)];
-  const text = texts.from(amountText(postage, site), weight);
+  const piece = pieceCents(product, site);
+  const text = texts.from(formatPrice(piece + toCents(postage[site === 'pro' ? 'ht' : 'ttc'].value)), weight);
   const link = { quiet: true, className, href: comparisonHref(parcel, site, trip) };
   const named = <span className="vh">{texts.of(name)}</span>;
   // The server has written these prices for the trip of the address, or for France: the page's script doesn't replace them.
-  if (withSending || trip) {
+  if (trip) {
     return (
       <TextLink {...link}>
         {text}
-        {withSending ? texts.sending(formatPrice(sendingPriceOf(pack, packSize, ownPostage))) : null}
         {named}
       </TextLink>
     );
   }
   return (
-    <TextLink {...link} data-postage="">
+    <TextLink {...link} data-postage={piece}>
       <span data-trip={texts.from('{price}', weight)} data-trip-none={texts.noOffer('{way}', weight)}>
         {text}
       </span>

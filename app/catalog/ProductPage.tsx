@@ -186,7 +186,7 @@ export function ProductPage({ product, prices, failure, notice }: ProductPagePro
             {available ? (
               <SoldBy offer={available} others={others.filter((o) => o.stock.stockLevelStatus !== 'outOfStock')} />
             ) : null}
-            {product.parcel && prices ? <ParcelNote parcel={product.parcel} prices={prices} /> : null}
+            {product.parcel ? <ParcelNote product={product} parcel={product.parcel} prices={prices} /> : null}
           </div>
           <div className={styles.whole}>
             {offers.length > 0 ? <OfferTable offers={offers} markOf={markOf} /> : null}

@@ -14,12 +14,12 @@ import { AddForm } from './ProductAddForm.tsx';
 import { ListPrice, StockTag } from './ProductPrice.tsx';
 import { type ProductTilesProps, useCardFacts, useProductMark } from './ProductTile.tsx';
 
-export type ProductTableProps = Pick<ProductTilesProps, 'products' | 'list' | 'category' | 'withSending' | 'trip'>;
+export type ProductTableProps = Pick<ProductTilesProps, 'products' | 'list' | 'category' | 'trip'>;
 
 /**
  * The compact list for professionals: many products, each with a field for the quantity (docs/requirements.md SHOP-5).
  */
-export function ProductTable({ products, list, category, withSending, trip = null }: ProductTableProps) {
+export function ProductTable({ products, list, category, trip = null }: ProductTableProps) {
   const { table: heads } = useDocumentMessages().catalog;
   const refused = useActionData<(AddFailure & { readonly product: string }) | undefined>();
   const markOf = useProductMark(category);
@@ -41,7 +41,6 @@ export function ProductTable({ products, list, category, withSending, trip = nul
           <ProductRow
             key={product.code}
             product={product}
-            withSending={withSending}
             trip={trip}
             mark={markOf(product)}
             wrongQuantity={
@@ -54,14 +53,14 @@ export function ProductTable({ products, list, category, withSending, trip = nul
   );
 }
 
-type ProductRowProps = Pick<ProductTableProps, 'withSending' | 'trip'> & {
+type ProductRowProps = Pick<ProductTableProps, 'trip'> & {
   readonly product: ProductCard;
   readonly mark: ItemMark;
   /** The quantity that was typed, if it was refused; undefined otherwise. */
   readonly wrongQuantity: string | undefined;
 };
 
-function ProductRow({ product, withSending, trip, mark, wrongQuantity }: ProductRowProps) {
+function ProductRow({ product, trip, mark, wrongQuantity }: ProductRowProps) {
   const {
     catalog: { product: texts },
     product: { added, adding, failed },
@@ -73,7 +72,7 @@ function ProductRow({ product, withSending, trip, mark, wrongQuantity }: Product
       <th scope="row">
         <a href={product.url}>{product.name}</a>
         <small>{factsOf(product)}</small>
-        <PostageLink product={product} withSending={withSending} trip={trip} className={styles.postage} />
+        <PostageLink product={product} trip={trip} className={styles.postage} />
       </th>
       <td className="t13 muted">{product.code}</td>
       <td>

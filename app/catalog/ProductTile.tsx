@@ -26,10 +26,8 @@ export type ProductTilesProps = {
   readonly headingLevel?: 2 | 3;
   /** Whether the grid is below other content of the page, so that all its pictures are loaded lazily. */
   readonly below?: boolean;
-  /** Whether packagings say what sending them costs; what that assumes is said below the list (`PostageNote`). */
+  /** Whether packagings say their sending price; what that assumes is said below the list (`PostageNote`). */
   readonly withPostage?: boolean;
-  /** Whether packagings also say their sending price, because the list goes by it. */
-  readonly withSending?: boolean;
   /** The trip that the list goes by; null for prices within France. */
   readonly trip?: ListTrip | null;
 };
@@ -65,7 +63,6 @@ export function ProductTiles({
   headingLevel = 2,
   below,
   withPostage = false,
-  withSending = false,
   trip = null,
 }: ProductTilesProps) {
   const markOf = useProductMark(category);
@@ -78,7 +75,6 @@ export function ProductTiles({
             headingLevel={headingLevel}
             at={below ? firstRow : index}
             withPostage={withPostage}
-            withSending={withSending}
             trip={trip}
           />
         </li>
@@ -87,13 +83,13 @@ export function ProductTiles({
   );
 }
 
-type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage' | 'withSending' | 'trip'>> & {
+type ProductTileProps = Required<Pick<ProductTilesProps, 'headingLevel' | 'withPostage' | 'trip'>> & {
   readonly product: ProductCard;
   /** Place in the grid, from 0. */
   readonly at: number;
 };
 
-function ProductTile({ product, headingLevel, at, withPostage, withSending, trip }: ProductTileProps) {
+function ProductTile({ product, headingLevel, at, withPostage, trip }: ProductTileProps) {
   const { catalog } = useDocumentMessages();
   const { name, url, stock, isNew, offer } = product;
   const [image] = product.images;
@@ -119,9 +115,7 @@ function ProductTile({ product, headingLevel, at, withPostage, withSending, trip
           <a href={url}>{name}</a>
         </Heading>
         {facts ? <p>{facts}</p> : null}
-        {withPostage ? (
-          <PostageLink product={product} withSending={withSending} trip={trip} className={styles.postage} />
-        ) : null}
+        {withPostage ? <PostageLink product={product} trip={trip} className={styles.postage} /> : null}
       </div>
       <div>
         <ListPrice product={product} />

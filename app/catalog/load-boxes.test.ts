@@ -27,7 +27,7 @@ const load = (query: string) => {
 test('SHOP-3 typed centimetres are asked for in whole millimetres, with the padding', async () => {
   const { loading, asked } = load('longueur=29,9&largeur=21.5&hauteur=11&calage=2');
   expect((await loading).data).toMatchObject({ answer: { total: 0 }, faults: {} });
-  expect(asked).toEqual([['shop.boxes', { site: 'part', thing: [299, 215, 110], paddingMm: 20 }]]);
+  expect(asked).toEqual([['shop.boxes', { site: 'part', thing: [299, 215, 110], paddingMm: 20, objectGrams: 2000 }]]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import type { PageArgs } from '#app/api/page-context.ts';
 import type { Answered, Visitor } from '#app/api/use-cases.ts';
 import { maxPaddingMm, maxSideMm, readSides } from '#domain/catalog/fit.ts';
+import { objectGramsOf, objectWeightParam } from '#domain/catalog/object-weight.ts';
 import { readUnitsUp } from '#domain/shipping/decimal.ts';
 import { type FailedPage, pageOf, shopRequestOf } from './load-listing.ts';
 
@@ -27,6 +28,8 @@ export interface BoxesData {
   /** Null if nothing has been asked for, or something is wrong with it. */
   readonly answer: BoxesAnswer | null;
   readonly sort: 'place' | 'prix';
+  /** What the thing weighs, for the sending prices. */
+  readonly objectGrams: number;
 }
 
 /**
@@ -61,6 +64,7 @@ export async function loadBoxes(args: PageArgs) {
     faults: {},
     answer: null,
     sort: url.searchParams.get('tri') === 'prix' ? 'prix' : 'place',
+    objectGrams: objectGramsOf(url.searchParams.get(objectWeightParam)),
   };
   if (boxFields.every((name) => typed[name] === '')) return data<BoxesData | FailedPage>(page);
   const faulty = boxFields.flatMap((name) => {
@@ -71,6 +75,7 @@ export async function loadBoxes(args: PageArgs) {
     return data<BoxesData | FailedPage>({ ...page, faults: Object.fromEntries(faulty) }, { status: 422 });
   const [length, width, height] = boxFields.map((name) => readUnitsUp(typed[name], 1) ?? 0);
   const thing: [number, number, number] = [length ?? 0, width ?? 0, height ?? 0];
-  const found = await answer(shop.boxes({ site, thing, paddingMm: readUnitsUp(typed.calage, 1) ?? 0 }));
+  const paddingMm = readUnitsUp(typed.calage, 1) ?? 0;
+  const found = await answer(shop.boxes({ site, thing, paddingMm, objectGrams: page.objectGrams }));
   return pageOf(found && { ...page, answer: found });
 }

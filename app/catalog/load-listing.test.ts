@@ -26,7 +26,7 @@ test('NAV-4 a category and its products are loaded in parallel, with the facet o
   const { args, asked, queries } = asking('/boutique/c/cartons/f/matiere-kraft?tri=nom', answers);
   const page = await loadCategory(args, 'cartons', 'matiere-kraft');
   const query = { text: '', sort: 'name-asc', scope: { category: 'cartons' }, choices: chosen };
-  expect(queries()).toEqual([{ site: 'part', query, page: 0, pageSize: 24, trip: null }]);
+  expect(queries()).toEqual([{ site: 'part', query, page: 0, pageSize: 24, trip: null, objectGrams: 2000 }]);
   expect(asked).toHaveLength(2);
   expect([page?.info.code, page?.sites]).toEqual(['cartons', ['part', 'pro']]);
 });

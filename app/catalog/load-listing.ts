@@ -57,14 +57,14 @@ export function pageOf<Page extends { readonly state: 'found' }>(page: Page | nu
 }
 
 export function loadProducts({ shop, site }: ShopRequest, place: ListPlace, state: ListState): Promise<ProductPage> {
-  const { sort, page, pageSize, trip } = state;
+  const { sort, page, pageSize, trip, objectGrams } = state;
   const query = {
     text: place.page === 'search' ? place.text : '',
     sort,
     scope: scopeOf(place, state),
     choices: state.choices.filter(({ facet }) => narrowedTo(place, state) === null || facet !== categoryChoice),
   };
-  return shop.list({ site, query, page, pageSize, trip });
+  return shop.list({ site, query, page, pageSize, trip, objectGrams });
 }
 
 async function findCategory({ shop, site }: ShopRequest, code: string): Promise<CategoryAnswer | null> {

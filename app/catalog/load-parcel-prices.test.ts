@@ -17,7 +17,15 @@ const answer = {
     { carrierName: 'Delivengo', reason: 'DESTINATION_NOT_SERVED' },
   ],
 };
-const parcel = { format: 'PARCEL', length: 30, width: 20, height: 15.5, weight: 2.5 } as const;
+const parcel = {
+  format: 'PARCEL',
+  length: 30,
+  width: 20,
+  height: 15.5,
+  weight: 5,
+  tare: 0.1,
+  objectWeight: 2.4,
+} as const;
 const load = (example: unknown) => {
   const { args, reported } = pageArgs('/boutique/carton/p/carton', { 'comparator.example': example });
   return { loading: loadParcelPrices(args.context, 'part', parcel), reported };

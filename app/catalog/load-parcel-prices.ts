@@ -1,4 +1,4 @@
-/** Carriers' prices for a filled packaging on a typical trip (docs/requirements.md SHOP-4, SMT-25). */
+/** Carriers' prices for an object in a packaging on a typical trip (docs/requirements.md SHOP-4, SMT-25). */
 import { exampleOffers } from '#app/api/example-comparison.ts';
 import type { PageContext } from '#app/api/page-context.ts';
 import { type PackagingParcel, parcelForm } from '#domain/catalog/packaging-comparison.ts';

@@ -2,6 +2,8 @@
 import { data } from 'react-router';
 import type { PageArgs } from '#app/api/page-context.ts';
 import { moveTo } from '#app/shell/go-to.ts';
+import { objectGramsOf, objectWeightParam } from '#domain/catalog/object-weight.ts';
+import { isTooHeavyFor } from '#domain/catalog/packaging-comparison.ts';
 import { shopRequestOf } from './load-listing.ts';
 import { loadParcelPrices } from './load-parcel-prices.ts';
 
@@ -11,9 +13,10 @@ export async function loadProduct(args: PageArgs, code: string) {
   const product = await answer(shop.product({ site, code }));
   if (!product) return null;
   if (product.url !== url.pathname) throw moveTo(product.url, 301);
-  const { parcel, sites } = product;
-  const prices = parcel ? await loadParcelPrices(args.context, site, parcel) : null;
-  return { state: 'found' as const, product, prices, sites };
+  const objectWeight = objectGramsOf(url.searchParams.get(objectWeightParam)) / 1000;
+  const parcel = product.parcel && { ...product.parcel, objectWeight };
+  const prices = parcel && !isTooHeavyFor(parcel) ? await loadParcelPrices(args.context, site, parcel) : null;
+  return { state: 'found' as const, product: { ...product, parcel }, prices, sites: product.sites };
 }
 
 /**

@@ -21,13 +21,18 @@ const filled = (text: string, values: Readonly<Record<string, string>>) =>
 
 /**
  * An element's text on the trip. `offer` is null if no carrier takes the packaging there, undefined for a text that isn't
- * about one packaging.
+ * about one packaging. `piece`: what a piece of it costs, in cents.
  */
-function textOnTrip({ dataset }: HTMLElement, offer: CheapestOffer | undefined, way: string): string {
+function textOnTrip(
+  { dataset }: HTMLElement,
+  { offer, piece, way }: { readonly offer: CheapestOffer | undefined; readonly piece: number; readonly way: string },
+): string {
   if (offer === null) return filled(dataset.tripNone ?? '', { way });
   const { price, label = '' } = offer ?? {};
   const amount = price && (pageSite().site === 'pro' ? price.value : price.taxInclusive).value;
-  return filled(dataset.trip ?? '', { way, service: label, price: amount ? formatPrice(toCents(amount)) : '' });
+  const postage = amount ? toCents(amount) : 0;
+  const values = { price: formatPrice(piece + postage), postage: formatPrice(postage) };
+  return filled(dataset.trip ?? '', { way, service: label, ...(amount && values) });
 }
 
 /** A text or address of the page within France and on the trip. */
@@ -46,7 +51,8 @@ function choicesOf(
 ): readonly Choice[] {
   const texts = [...document.querySelectorAll<HTMLElement>('[data-trip]')].map((element): Choice => {
     const box = element.closest<HTMLElement>('[data-postage]');
-    const onTrip = textOnTrip(element, box ? offers[boxes.indexOf(box)] : undefined, way);
+    const offer = box ? offers[boxes.indexOf(box)] : undefined;
+    const onTrip = textOnTrip(element, { offer, piece: Number(box?.dataset.postage ?? 0), way });
     return { within: element.textContent, onTrip, set: (text) => (element.textContent = text) };
   });
   const links = boxes.flatMap((box, at): Choice[] => {

@@ -14,8 +14,11 @@ export type AlertProps = {
   readonly children?: ReactNode;
   /** `status` or `alert` for a message that appears after the page has loaded. */
   readonly role?: 'status' | 'alert';
-  /** Whether the message is about the postage of one parcel, which `app/enhance/last-trip.ts` may replace. */
-  readonly 'data-postage'?: '';
+  /**
+   * For a message about the postage of one parcel, which `app/enhance/last-trip.ts` may replace: what a piece of the
+   * packaging costs, in cents.
+   */
+  readonly 'data-postage'?: number;
 };
 
 const toneIcon: Record<AlertTone, IconShape> = {

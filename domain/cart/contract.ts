@@ -100,6 +100,8 @@ export const cartsContract = defineCall({
 
 export const cartContract = defineCall(cartCall, {
   ...ofCart,
+  /** The weight in kilograms of the object for which to say what sending packaging costs (ours). */
+  query: v.object({ ...fieldsQuery.entries, poids: v.optional(v.string()) }),
   summary: 'A cart with its lines and totals.',
   answers: { 200: cartSchema },
 });

@@ -97,8 +97,13 @@ export const articleEntrySchema = v.object({
     /** The same stock as that of the line; OCC clients read it here. */
     stock: stockSchema,
     /**
-     * For a packaging in a cart that is read: what sending it filled costs at least on the trip of the cart's last
-     * parcel, or within France if the cart has none, for which weight in kilograms, and the path of the comparison
+     * For a packaging: its recommended load, the weight of the object that is to be sent in it, both in kilograms, and what
+     * one piece costs with delivery. Not in the specification.
+     */
+    packaging: v.optional(v.object({ load: v.number(), objectWeight: v.number(), piece: totalSchema })),
+    /**
+     * For a packaging in a cart that is read: what sending the object in it costs at least on the trip of the cart's last
+     * parcel, or within France if the cart has none, the weight of both in kilograms, and the path of the comparison
      * (docs/catalog.md, "Packaging"). Not in the specification.
      */
     postage: v.optional(

@@ -62,6 +62,8 @@ export const productSearchContract = defineCall({
     pageSize: v.optional(wholeNumber(1, 100), '20'),
     sort: v.optional(v.string()),
     ...tripQuerySchema,
+    /** The weight of the object in kilograms for which to say it, 2 by default. Not in the specification. */
+    poids: v.optional(v.string()),
   }),
   answers: { 200: productPageSchema },
   errors: [429],

@@ -33,6 +33,7 @@ test('NAV-4 SHOP-2 a facet’s link is the address and the query of the list wit
         sort: fc.constantFrom(...productSorts),
         pageSize: fc.constantFrom(...pageSizes),
         trip: fc.constantFrom(null, trip),
+        objectGrams: fc.constantFrom(2000, 12_500),
       }),
       fc.constantFrom('part', 'pro'),
       fc.tuple(facet, value),
@@ -57,7 +58,7 @@ test('NAV-4 each value of a list has its own link, which adds it in order or rem
   const link = facetLinks(
     { page: 'category', code: 'cartons' },
     query,
-    { sort: 'relevance', pageSize: 48, trip: null },
+    { sort: 'relevance', pageSize: 48, trip: null, objectGrams: 2000 },
     'part',
   );
   const url = (facet: string, value: string) => link(facet, value).url;
@@ -73,7 +74,12 @@ test('NAV-4 each value of a list has its own link, which adds it in order or rem
 test('NAV-4 if thirty values are selected, no more can be added, and each can be removed', () => {
   const choices = choicesOf(Array.from({ length: 30 }, (_, n) => `a-${n + 10}`));
   const query = { text: '', sort: 'relevance' as const, scope: {}, choices };
-  const link = facetLinks({ page: 'search', text: '' }, query, { sort: 'relevance', pageSize: 24, trip: null }, 'part');
+  const link = facetLinks(
+    { page: 'search', text: '' },
+    query,
+    { sort: 'relevance', pageSize: 24, trip: null, objectGrams: 2000 },
+    'part',
+  );
   const countFacets = (value: string) => link('a', value).url.split('f=').length - 1;
   expect([countFacets('99'), countFacets('10')]).toEqual([30, 29]);
   expect(link('a', '99').url).not.toContain('99');
@@ -85,7 +91,7 @@ test('NAV-4 removing the only selected value leads back to the plain list', () =
   const link = facetLinks(
     { page: 'category', code: 'cartons' },
     query,
-    { sort: 'relevance', pageSize: 24, trip: null },
+    { sort: 'relevance', pageSize: 24, trip: null, objectGrams: 2000 },
     'part',
   );
   expect(link('couleur', 'bleu')).toEqual({ query: { value: ':relevance' }, url: '/boutique/c/cartons' });

@@ -23,7 +23,7 @@ const placeholder = '\u0000';
 export function facetLinks(
   place: ListPlace,
   query: OccQuery,
-  state: Pick<ListState, 'sort' | 'pageSize' | 'trip'>,
+  state: Pick<ListState, 'sort' | 'pageSize' | 'trip' | 'objectGrams'>,
   site: Site,
 ): (facet: string, value: string) => ListLink {
   const chosenTexts = facetValuesOf(query.choices);

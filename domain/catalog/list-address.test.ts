@@ -58,6 +58,7 @@ const states: fc.Arbitrary<ListState> = fc.record({
     toBusiness: true,
     to: { country: 'CH', postalCode: '', city: 'Lausanne' },
   }),
+  objectGrams: fc.integer({ min: 1, max: 999_999 }),
 });
 
 test('NAV-4 reading an address is the inverse of writing it, and its parameters are sorted', () => {
@@ -126,12 +127,16 @@ test('NAV-4 the facet in the path comes before those in the query, each value on
   expect(facetValuesOf(choicesOf(many))).not.toContain('a-30');
 });
 
-test('13.1 a list on a trip has it in its address, and a trip that can’t be one is read as none', () => {
+test('13.1 G10 a list has its trip and weight in its address; what can’t be one is read as none', () => {
   const path = listPath(cartons, { ...plainList, sort: 'sending-asc', trip }, 'part');
   expect(path).toBe(
     '/boutique/c/cartons?from.city=Paris&from.country=FR&from.postalCode=75011' +
       '&to.city=Saint-Denis&to.country=RE&to.postalCode=97400&tri=emballage-et-affranchissement',
   );
+  expect(listPath(cartons, { ...plainList, objectGrams: 2500 }, 'part')).toBe('/boutique/c/cartons?poids=2.5');
+  for (const wrong of ['', '0', '-3', 'deux', '1e3'])
+    expect(parseListState(new URLSearchParams(`poids=${wrong}`)).objectGrams).toBe(2000);
+  expect(parseListState(new URLSearchParams('poids=2,5')).objectGrams).toBe(2500);
   const read = (search: string) => parseListState(new URLSearchParams(search)).trip;
   const from = 'from.country=FR&from.postalCode=75011';
   expect(read(`${from}&to.country=ch&to.city=Lausanne`)?.to).toEqual({

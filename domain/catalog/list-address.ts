@@ -6,6 +6,7 @@
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type ListTrip, readListTrip, tripQuery } from './list-trip.ts';
+import { defaultObjectGrams, objectGramsOf, objectWeightParam, objectWeightQuery } from './object-weight.ts';
 import type { FacetChoice, ProductSort } from './product-query.ts';
 
 export type ListPlace =
@@ -48,6 +49,8 @@ export interface ListState {
   readonly view: ListPresentation | null;
   /** The trip whose prices for sending the list goes by; null for prices within France. */
   readonly trip: ListTrip | null;
+  /** What the object weighs whose sending prices the list says. */
+  readonly objectGrams: number;
 }
 
 export const plainList: ListState = {
@@ -57,6 +60,7 @@ export const plainList: ListState = {
   pageSize: 24,
   view: null,
   trip: null,
+  objectGrams: defaultObjectGrams,
 };
 
 /** Values of the query parameter `tri`; without it, lists are sorted by relevance. */
@@ -117,7 +121,9 @@ export function listPath(place: ListPlace, state: ListState, site: Site): string
   if (place.page === 'search' && place.text !== '') query.set('q', place.text);
   if (state.sort !== plainList.sort) query.set('tri', sortParameters[state.sort]);
   if (state.view !== null) query.set(viewParameter, viewParameters[state.view]);
-  for (const [name, value] of tripQuery(state.trip)) query.append(name, value);
+  for (const [name, value] of [...tripQuery(state.trip), ...objectWeightQuery(state.objectGrams)]) {
+    query.append(name, value);
+  }
   query.sort();
   const search = query.toString();
   const path = inPath ? pathOf('facet', site, { code: place.code, facet: first }) : placePath(place, site);
@@ -142,5 +148,6 @@ export function parseListState(query: URLSearchParams, facetInPath?: string): Li
     pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize,
     view: parseView(query.get(viewParameter)),
     trip: readListTrip(query),
+    objectGrams: objectGramsOf(query.get(objectWeightParam)),
   };
 }

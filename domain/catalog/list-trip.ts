@@ -3,6 +3,7 @@
  * under the names of a comparison's criteria; without one it goes by prices within France (docs/catalog.md, "Packaging").
  */
 
+import { exampleTrip } from '#domain/shipping/example-trip.ts';
 import type { ShipmentForm } from '#domain/shipping/shipment-form.ts';
 import type { PostalPlace } from '#domain/territory/postal-place.ts';
 
@@ -11,6 +12,9 @@ export interface ListTrip {
   readonly to: PostalPlace;
   readonly toBusiness: boolean;
 }
+
+/** The trip of prices within France. */
+export const withinFrance: ListTrip = { from: exampleTrip.departure, to: exampleTrip.arrival, toBusiness: false };
 
 export const tripParams = [
   'from.country',

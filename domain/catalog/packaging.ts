@@ -1,10 +1,11 @@
 /**
- * A packaging as a parcel: its outer size when it is closed, and the weight that it is advised for (docs/catalog.md,
- * "Packaging").
+ * A packaging as a parcel: its outer size when it is closed, the weight that it is advised for and its own
+ * (docs/catalog.md, "Packaging").
  */
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { CatalogProduct } from './catalog.ts';
 import type { Inside, Sides } from './fit.ts';
+import { packSizeOf } from './pack-size.ts';
 
 type Attributes = CatalogProduct['attributes'];
 
@@ -36,18 +37,40 @@ export function outsideOf({ attributes }: Pick<CatalogProduct, 'attributes'>): O
     : { shape: 'FLAT', lengthMm, widthMm, heightMm: 0 };
 }
 
+/** The recommended load, rounded up; 0 if it isn't stated. */
+export const loadGramsOf = ({ attributes: { charge } }: Pick<CatalogProduct, 'attributes'>): number =>
+  typeof charge === 'number' ? Math.ceil(Math.round(charge * 10_000) / 10) : 0;
+
+export interface Packaging {
+  readonly outside: Omit<Parcel, 'weightGrams'>;
+  /** The recommended load, without the packaging. */
+  readonly loadGrams: number;
+  /** What it weighs empty; 0 if it isn't stated. */
+  readonly tareGrams: number;
+  /** How many of it a pack contains. */
+  readonly pieces: number;
+}
+
 /**
- * Filled with the recommended load. Null for a product whose attributes don't state its outer size and its load, for
+ * Null for a product whose attributes don't state its outer size and its load, for
  * mailers, which are as thick as what is in them, and for the own range, in whose price postage is included.
  */
-export function filledPackaging(product: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Parcel | null {
-  const { charge } = product.attributes;
+export function packagingOf(product: Pick<CatalogProduct, 'attributes' | 'ownRange'>): Packaging | null {
+  const { charge, tare } = product.attributes;
   const outside = outsideOf(product);
   if (product.ownRange || typeof charge !== 'number' || !outside || outside.shape === 'FLAT') return null;
   const { shape, ...sides } = outside;
-  const weightGrams = Math.ceil(Math.round(charge * 10_000) / 10);
-  return { dimensionType: shape === 'TUBE' ? 'TUBE' : 'ORDINARY', ...sides, weightGrams };
+  return {
+    outside: { dimensionType: shape === 'TUBE' ? 'TUBE' : 'ORDINARY', ...sides },
+    loadGrams: loadGramsOf(product),
+    tareGrams: typeof tare === 'number' ? Math.ceil(tare) : 0,
+    pieces: packSizeOf(product),
+  };
 }
+
+/** The parcel that a packaging makes with an object in it; null for an object above the recommended load. */
+export const packedParcel = ({ outside, loadGrams, tareGrams }: Packaging, objectGrams: number): Parcel | null =>
+  objectGrams > loadGrams ? null : { ...outside, weightGrams: objectGrams + tareGrams };
 
 /**
  * The inside of a box, in whole millimetres. Null for a product that isn't a box to be filled: boxes state their outer

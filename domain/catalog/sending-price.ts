@@ -1,6 +1,6 @@
 /**
- * The sending price of a packaging: one piece of it with delivery, and the postage of the parcel that it makes. Lists
- * are sorted and filtered by it (docs/search.md).
+ * The sending price of a packaging: one piece of it with delivery, and the postage of the parcel that it makes with the
+ * visitor's object. Lists are sorted and filtered by it (docs/search.md).
  */
 import type { Cents } from '#domain/money/money.ts';
 

@@ -1,8 +1,8 @@
 /** An offer as carts use it: product, seller, price and stock (docs/requirements.md SHOP-4, CRT-7). */
 import type { Cents } from '#domain/money/money.ts';
-import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code, ProductVatRate, Texts } from './catalog.ts';
+import type { Packaging } from './packaging.ts';
 import type { PackPrices } from './volume-price.ts';
 
 export interface SoldProduct {
@@ -24,10 +24,9 @@ export interface SoldProduct {
   readonly weight: number;
   readonly ownRange: boolean;
   /**
-   * The parcel that a packaging makes when it is filled (`filledPackaging`); absent for other products, and in offers
-   * that carts and orders have stored.
+   * What a packaging is as a parcel; absent for other products, and in offers that carts and orders have stored.
    */
-  readonly parcel?: Parcel | undefined;
+  readonly packaging?: Packaging | undefined;
 }
 
 /** In packs. */

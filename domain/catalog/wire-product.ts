@@ -82,13 +82,22 @@ const productCardSchema = v.object({
   /** The offer that `price` is from. Not in the specification. */
   offer: v.object({ id: v.string(), seller: referenceSchema }),
   /**
-   * For a packaging, the parcel that it makes when it is closed and filled with its recommended load: outer sides in
-   * centimetres (a tube's height is its width), weight in kilograms. Not in the specification.
+   * For a packaging, the parcel that it makes when it is closed: outer sides in centimetres (a tube's height is its
+   * width), and in kilograms its recommended load (`weight`), its own weight (`tare`), and the weight of the object that
+   * `postage` is for. Not in the specification.
    */
-  parcel: v.optional(v.object({ format: v.picklist(['PARCEL', 'TUBE']), ...sides, weight: v.number() })),
+  parcel: v.optional(
+    v.object({
+      format: v.picklist(['PARCEL', 'TUBE']),
+      ...sides,
+      weight: v.number(),
+      tare: v.number(),
+      objectWeight: v.number(),
+    }),
+  ),
   /**
-   * The lowest price of a carrier for that parcel within France (`value`: with VAT on `part`, without on `pro`); absent
-   * if none takes it. Not in the specification.
+   * The lowest price of a carrier for the object in that packaging within France (`value`: with VAT on `part`, without on `pro`); absent
+   * if none takes it, or the object is heavier than the load. Not in the specification.
    */
   postage: v.optional(priceSchema),
 });

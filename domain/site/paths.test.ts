@@ -220,10 +220,11 @@ test('every page has its tier; only those about one visitor’s matter are discr
   ]);
 });
 
-/** The trip whose prices for sending a list goes by. */
+/** The trip and weight whose prices for sending a list goes by. */
 const trip = [
   ...['from.country', 'from.postalCode', 'from.city'],
   ...['to.country', 'to.postalCode', 'to.city', 'to.b2b'],
+  'poids',
 ];
 
 test.each([
@@ -232,10 +233,10 @@ test.each([
   ['category', ['f', 'tri', 'page', 'nb', 'vue', ...trip]],
   ['help', ['q']],
   ['trace', ['numero']],
-  ['product', ['alerte']],
+  ['product', ['alerte', 'poids']],
   ['offer', ['alerte']],
   ['rangeProduct', ['alerte']],
-  ['cart', []],
+  ['cart', ['poids']],
 ] as const)('the page %s has these query parameters: %j', (page, query) => {
   expect(queryOf(page)).toEqual(query);
 });

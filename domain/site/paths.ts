@@ -31,11 +31,12 @@ interface Page {
 
 /**
  * Query parameters of a list of products: filters, order, page (from 1), page size, presentation (docs/requirements.md
- * NAV-4), and the trip whose prices for sending it goes by.
+ * NAV-4), the trip whose prices for sending it goes by, and the weight of what is to be sent.
  */
 const listQuery = [
   ...['f', 'tri', 'page', 'nb', 'vue'],
   ...['from.country', 'from.postalCode', 'from.city', 'to.country', 'to.postalCode', 'to.city', 'to.b2b'],
+  'poids',
 ] as const;
 
 const signInPath = '/smt/connexion';
@@ -58,7 +59,7 @@ export const pages = {
     path: '/boutique/quelle-boite',
     tier: 'document',
     sites: allSites,
-    query: ['longueur', 'largeur', 'hauteur', 'calage', 'tri'],
+    query: ['longueur', 'largeur', 'hauteur', 'calage', 'poids', 'tri'],
   },
   /** NAV-11 */
   checkout: { path: '/checkout/recapitulatif', tier: 'application', sites: allSites },
@@ -79,7 +80,7 @@ export const pages = {
   /** Ordering by references (docs/quick-order.md); its form may contain a file. */
   quickOrder: { path: '/commande-rapide', tier: 'application', sites: ['pro'], maxFormBytes: 1024 * 1024 },
   /** NAV-32; the path isn't in the specification. */
-  cart: { path: '/panier', tier: 'application', sites: allSites },
+  cart: { path: '/panier', tier: 'application', sites: allSites, query: ['poids'] },
   /** Sends the parcel of a cart line to a further recipient; `ligne` is the line's number. */
   addRecipient: { path: '/panier/destinataire', tier: 'application', sites: allSites },
   /** NAV-17: exists only on `pro`, so that its path always has the prefix. */
@@ -155,7 +156,7 @@ export const itemPages = {
   /** NAV-6 */
   seller: { path: '/boutique/vendeur/:slug/:code', tier: 'document', sites: allSites, query: listQuery },
   /** NAV-7 */
-  product: { path: '/boutique/:slug/p/:code', tier: 'document', sites: allSites, query: ['alerte'] },
+  product: { path: '/boutique/:slug/p/:code', tier: 'document', sites: allSites, query: ['alerte', 'poids'] },
   /** NAV-8: `offer` is `offer_{offerId}`. */
   offer: { path: '/boutique/p/:code/offer/:offer', tier: 'document', sites: allSites, query: ['alerte'] },
   /** NAV-9 */

@@ -23,6 +23,7 @@ import {
   replaceEntryContract,
   restoreEntryContract,
 } from '#domain/cart/contract.ts';
+import { objectGramsOf } from '#domain/catalog/object-weight.ts';
 import { toCents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -162,9 +163,9 @@ function mountCarts(mount: Mount, service: CartService): void {
     const carts = buysOn(account, site) ? await service.listCarts({ site, accountId: account.id }, context.locale) : [];
     return { status: 200, body: { carts } };
   });
-  mount(cartContract, async ({ parameters }, context) => ({
+  mount(cartContract, async ({ parameters, query: { poids } }, context) => ({
     status: 200,
-    body: await service.readCart(await cartOf(parameters, context), context.locale),
+    body: await service.readCart(await cartOf(parameters, context), context.locale, objectGramsOf(poids)),
   }));
   mount(removeCartContract, async ({ parameters }, context) => {
     const cart = await cartOf(parameters, context);

@@ -4,6 +4,7 @@ import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { CartAnswer, CheckoutAnswer, MiniCartAnswer, OfferByKeyAnswer } from '#domain/cart/contract.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
 import { cartTotals } from '#domain/cart/totals.ts';
+import { defaultObjectGrams } from '#domain/catalog/object-weight.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -28,17 +29,23 @@ export async function createCart(context: CartContext, site: Site, locale: Local
   return toWireLines({ guid, site, entries: [] }, new Map(), { locale, localiseOffer, now: parisTime(context, now) });
 }
 
-export async function readCart(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer> {
-  return (await readOwnCart(context, cart, locale)).wire;
+/** `objectGrams`: what the object weighs for which packagings say what sending costs. */
+export async function readCart(
+  context: CartContext,
+  cart: CartAddress,
+  locale: Locale,
+  objectGrams = defaultObjectGrams,
+): Promise<CartAnswer> {
+  return (await readOwnCart(context, cart, locale, objectGrams)).wire;
 }
 
 /** The cart as it is stored and as it is answered. Throws 404 if the caller has no such cart. */
-async function readOwnCart(context: CartContext, cart: CartAddress, locale: Locale) {
+async function readOwnCart(context: CartContext, cart: CartAddress, locale: Locale, objectGrams = defaultObjectGrams) {
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
   const current = await currentOffers(context, ownCart.entries);
   const { localiseOffer, postage } = context.shipping;
-  const wording = { locale, localiseOffer, now: parisTime(context, now), rates: postage() };
+  const wording = { locale, localiseOffer, now: parisTime(context, now), rates: postage(), objectGrams };
   return { ownCart, wire: toWireCart(ownCart, current, wording) };
 }
 

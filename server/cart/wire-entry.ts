@@ -8,7 +8,11 @@ import { papersOfParcel } from '#domain/cart/parcel-papers.ts';
 import type { NumberedArticle } from '#domain/cart/totals.ts';
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { ListTrip } from '#domain/catalog/list-trip.ts';
+import { defaultObjectGrams } from '#domain/catalog/object-weight.ts';
+import { totalPriceOf } from '#domain/catalog/offer-order.ts';
+import { packedParcel } from '#domain/catalog/packaging.ts';
 import { comparisonHref, toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
+import { sendingPriceOf } from '#domain/catalog/sending-price.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import { nextVolumePrice } from '#domain/catalog/volume-price.ts';
@@ -33,6 +37,7 @@ export interface ArticleWording extends Pick<EntryWording, 'site' | 'locale'> {
   readonly now: LocalTime;
   /** What sending packaging costs; undefined if the answer doesn't say. */
   readonly rates?: ReturnType<ShippingService['postage']> | undefined;
+  readonly objectGrams?: number;
   /** The trip for which to say it, with the function that rates parcels there; null for within France. */
   readonly onTrip?: PackagingTrip | null;
 }
@@ -145,17 +150,28 @@ function toWireProduct({ product }: SoldOffer, locale: Locale): Omit<ArticleEntr
   };
 }
 
-/** What sending a packaging costs at least; nothing for other products, or if no carrier takes it. */
-function toWirePostage(
-  { parcel }: SoldOffer['product'],
-  { site, rates, onTrip }: ArticleWording,
-): Pick<ArticleEntryAnswer['product'], 'postage'> {
+/**
+ * What one piece of a packaging costs, and what sending the object in it at least: no price for an object above the
+ * recommended load, or if no carrier takes it. Nothing for other products.
+ */
+function toWirePackaging(
+  { sold, unit }: NumberedArticle,
+  { site, rates, onTrip, objectGrams = defaultObjectGrams }: ArticleWording,
+): Pick<ArticleEntryAnswer['product'], 'packaging' | 'postage'> {
+  const { packaging } = sold.product;
+  if (!packaging) return {};
+  const wireParcel = toPackagingParcel(packaging, objectGrams);
+  const { weight: load, objectWeight } = wireParcel;
+  const pack = totalPriceOf({ ...sold, ...unit });
+  const pieceOf = (cents: Cents) => sendingPriceOf(cents, packaging.pieces, 0);
+  const piece = toWireTotal({ taxExclusive: pieceOf(pack.taxExclusive), taxInclusive: pieceOf(pack.taxInclusive) });
+  const wire = { packaging: { load, objectWeight, piece } };
+  const parcel = packedParcel(packaging, objectGrams);
   const price = parcel && (onTrip ? onTrip.cheapest(parcel) : rates?.cheapest(parcel, site));
-  if (!price) return {};
-  const wireParcel = toPackagingParcel(parcel);
+  if (!price) return wire;
   const way = onTrip && { way: { from: placeOf(onTrip.trip.from), to: placeOf(onTrip.trip.to) } };
   const url = comparisonHref(wireParcel, site, onTrip?.trip);
-  return { postage: { ...toWireTotal(price), weight: wireParcel.weight, url, ...way } };
+  return { ...wire, postage: { ...toWireTotal(price), weight: parcel.weightGrams / 1000, url, ...way } };
 }
 
 /**
@@ -184,7 +200,7 @@ export function toWireArticle(
     basePrice: siteAmount(site, unit),
     totalPrice: siteAmount(site, total),
     total: toWireTotal(total),
-    product: { ...toWireProduct(sold, locale), stock, ...toWirePostage(sold.product, wording) },
+    product: { ...toWireProduct(sold, locale), stock, ...toWirePackaging(line, wording) },
     offer: { id: sold.id },
     seller: sold.seller,
     stock,

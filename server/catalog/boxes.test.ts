@@ -15,10 +15,10 @@ afterAll(() => api.close());
 /** Looks for boxes for a thing of some sides, in centimetres. */
 const find = async (
   [length, width, height]: readonly [number, number, number],
-  { padding = 0, site = 'part' }: { readonly padding?: number; readonly site?: Site } = {},
+  { padding = 0, site = 'part', objectGrams = 2000 }: { padding?: number; site?: Site; objectGrams?: number } = {},
 ) => {
   const thing: [number, number, number] = [length * 10, width * 10, height * 10];
-  return { found: await api.visitor().shop.boxes({ site, thing, paddingMm: padding * 10 }) };
+  return { found: await api.visitor().shop.boxes({ site, thing, paddingMm: padding * 10, objectGrams }) };
 };
 
 describe('SHOP-3 the box that fits', () => {
@@ -50,6 +50,15 @@ describe('SHOP-3 the box that fits', () => {
     expect([found.total, found.boxes]).toEqual([0, []]);
     expect(found.nearest).toHaveLength(3);
     expect(found.nearest[0]).toMatchObject({ product: { code: 'carton-double-60-40-40' }, missing: 30 });
+  });
+
+  test('G10 says the postage of the thing’s own weight, none above a load', async () => {
+    const { found } = await find([19, 14, 9], { objectGrams: 8500 });
+    expect(found.boxes.length).toBeGreaterThan(5);
+    for (const { load, product } of found.boxes) {
+      expect([product.code, product.postage !== undefined]).toEqual([product.code, load >= 8.5 && !product.ownRange]);
+      if (product.parcel) expect(product.parcel.objectWeight).toBe(8.5);
+    }
   });
 
   test('a tube holds a thing whose cross-section’s diagonal fits its diameter, lying along it', async () => {

@@ -7,6 +7,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import { readCards } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { readOffer } from './one-product.ts';
+import { atPostages, type Sending } from './packagings.ts';
 
 const maxHolding = 48;
 const maxNearest = 3;
@@ -28,16 +29,24 @@ function shapeOf(inside: Inside) {
  * The boxes and tubes that hold a thing, turned as needed, least room left first: their number, and the first 48. If none
  * does, those that are too small by least.
  */
-export async function listBoxes(context: CatalogContext, { thing, paddingMm, ...reader }: BoxRequest) {
+export async function listBoxes(context: CatalogContext, request: BoxRequest & Pick<Sending, 'objectGrams'>) {
+  const { thing, paddingMm, objectGrams, ...reader } = request;
+  const objectWeight = objectGrams / 1000;
   const { holding, nearest } = findBoxes(thing, paddingMm, (await context.boxes())[reader.site]);
   const shown = [holding.slice(0, maxHolding), nearest.slice(0, maxNearest)] as const;
   const codes = shown.flat().map(({ box }) => box.code);
-  const cards = new Map((await readCards(context, codes, reader)).map((card) => [card.code, card]));
+  const postages = await context.tripPrices.read({ trip: null, objectGrams }, reader.site);
+  const cards = new Map(
+    (await readCards(context, codes, reader)).map((card) => [
+      card.code,
+      postages ? atPostages(card, postages, request) : card,
+    ]),
+  );
   const [boxes, close] = shown.map((fits) =>
-    fits.flatMap(({ box: { code, inside }, roomMm3, missingMm }) => {
+    fits.flatMap(({ box: { code, inside, loadGrams }, roomMm3, missingMm }) => {
       const product = cards.get(code);
-      // By how much it is too small on its worst side, in centimetres, and the volume that the thing doesn't take.
-      const fit = { roomLitres: roomMm3 / 1_000_000, missing: missingMm / 10 };
+      // By how much it is too small on its worst side, in centimetres, the volume that the thing doesn't take, and in kilograms the load and the thing.
+      const fit = { roomLitres: roomMm3 / 1_000_000, missing: missingMm / 10, load: loadGrams / 1000, objectWeight };
       return product ? [{ product, ...shapeOf(inside), ...fit }] : [];
     }),
   );

@@ -3,7 +3,6 @@
  */
 import { fewestBestSellers } from '#domain/catalog/best-sellers.ts';
 import { maxSearchLength } from '#domain/catalog/contract.ts';
-import type { ListTrip } from '#domain/catalog/list-trip.ts';
 import { isWholeSearch, type OccQuery } from '#domain/catalog/occ-query.ts';
 import { noSuggestions, sellersOf } from '#domain/catalog/product-query.ts';
 import { answerWordsEn } from '#domain/catalog/search-answer-words-en.ts';
@@ -12,22 +11,19 @@ import { type AnswerWords, answerLink, boxesLink, searchAnswers } from '#domain/
 import type { ProductCard, ProductPage } from '#domain/catalog/wire-product.ts';
 import { normalisedSearch, searchOutcome } from '#domain/numbers/search-count.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import type { Site } from '#domain/site/site.ts';
 import { type CardLevel, readCards } from './cards.ts';
 import type { CatalogContext, Reader } from './catalog-context.ts';
 import { knownChoices } from './facet-values.ts';
-import type { TripPostages } from './packagings.ts';
-import { toCategoryPath, toWirePrice } from './wire-card.ts';
+import { atPostages, type Sending } from './packagings.ts';
+import { toCategoryPath } from './wire-card.ts';
 import { toListFrame } from './wire-list.ts';
 
-export interface ListRequest extends Reader {
+export interface ListRequest extends Reader, Sending {
   readonly query: OccQuery;
   /** Number of the page, counted from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly level: CardLevel;
-  /** The trip for which to say what sending packaging costs; null for prices within France. */
-  readonly trip: ListTrip | null;
 }
 
 /** `max` is the maximum number of suggestions of each kind. */
@@ -45,19 +41,14 @@ const plainText = (text: string) =>
     .trim()
     .slice(0, maxSearchLength);
 
-/** A card with what sending the packaging costs on a trip, in place of the price within France. */
-function onTrip(card: string, postages: TripPostages, site: Site): string {
-  const { postage: _, ...product } = JSON.parse(card) as ProductCard;
-  const price = postages.get(product.code)?.price;
-  return JSON.stringify({ ...product, ...(price && { postage: toWirePrice(price, site) }) });
-}
-
-async function findList(context: CatalogContext, { site, locale, query, page, pageSize, level, trip }: ListRequest) {
+async function findList(context: CatalogContext, request: ListRequest) {
+  const { site, locale, query, page, pageSize, level, trip, objectGrams } = request;
   const { facets, structure, bestSellers } = context.overview();
   const validQuery = { ...query, text: plainText(query.text), choices: knownChoices(query.choices, facets) };
-  const postages = trip && (await context.tripPrices.read(trip, site));
+  const onTrip = trip && (await context.tripPrices.read(request, site));
+  const postages = onTrip ?? (await context.tripPrices.read({ trip: null, objectGrams }, site));
   const hits = await context.search.search({ site, locale, ...validQuery, page, pageSize, onTrip: postages });
-  const shownTrip = postages && trip;
+  const shownTrip = onTrip && trip;
   // A question such as "where is my parcel" isn't a search for products.
   if (isWholeSearch(validQuery, page) && !searchAnswers(validQuery.text, locale).whole) {
     context.tellSearch({ site, locale, text: validQuery.text }, searchOutcome(normalisedSearch(validQuery.text), hits));
@@ -67,9 +58,11 @@ async function findList(context: CatalogContext, { site, locale, query, page, pa
   const below = new Set(structure.children(query.scope.category ?? null, site).map(({ code }) => code));
   const categories = hits.categories.filter(({ code }) => below.has(code));
   const hasBestSellers = bestSellers[site].length >= fewestBestSellers;
-  const list = { query: validQuery, page, pageSize, hits, categories, hasBestSellers, trip: shownTrip };
+  const list = { query: validQuery, page, pageSize, hits, categories, hasBestSellers, trip: shownTrip, objectGrams };
   const frame = toListFrame(list, facets, context.wire({ site, locale }));
-  return { frame, cards: shownTrip && postages ? products.map((card) => onTrip(card, postages, site)) : products };
+  const rated = (card: string) =>
+    postages ? JSON.stringify(atPostages(JSON.parse(card) as ProductCard, postages, request)) : card;
+  return { frame, cards: products.map(rated) };
 }
 
 /**

@@ -17,7 +17,7 @@ export interface ShopRoomOptions {
 
 const site = v.picklist(allSites);
 const sent = v.string();
-const millimetres = v.pipe(v.number(), v.integer(), v.minValue(0));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What a page has read from its address, whose values it has checked (`parseListState`). */
 type ListQuestion = Omit<ListRequest, 'locale' | 'level'>;
@@ -52,7 +52,12 @@ export function shopRooms({ catalog: { context }, stockNotices }: ShopRoomOption
         listBestSellers(context, { site, locale }, max),
       ),
       boxes: visitorUseCaseOf(
-        v.object({ site, thing: v.tuple([millimetres, millimetres, millimetres]), paddingMm: millimetres }),
+        v.object({
+          site,
+          thing: v.tuple([whole, whole, whole]),
+          paddingMm: whole,
+          objectGrams: whole,
+        }),
         ({ locale }, request) => listBoxes(context, { ...request, locale }),
       ),
     },

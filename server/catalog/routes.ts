@@ -16,6 +16,7 @@ import {
   suggestionsContract,
 } from '#domain/catalog/contract.ts';
 import { readListTrip, tripParams } from '#domain/catalog/list-trip.ts';
+import { objectGramsOf, objectWeightParam } from '#domain/catalog/object-weight.ts';
 import { isWholeSearch, parseOccQuery } from '#domain/catalog/occ-query.ts';
 import { productSorts } from '#domain/catalog/product-query.ts';
 import { type CountedSearch, isRobot } from '#domain/numbers/search-count.ts';
@@ -85,7 +86,8 @@ function mountLists(mount: Mount, service: CatalogService, { countSearch }: Cata
     const trip = readListTrip(
       new URLSearchParams(Object.fromEntries(tripParams.map((name) => [name, query[name] ?? '']))),
     );
-    const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list, trip });
+    const objectGrams = objectGramsOf(query[objectWeightParam]);
+    const json = await service.searchProducts({ site, locale, query: wholeQuery, ...list, trip, objectGrams });
     if (!isRobot(userAgent) && isWholeSearch(wholeQuery, list.page)) {
       countSearch({ site, locale, text: wholeQuery.text });
     }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
-import { filledPackaging } from '#domain/catalog/packaging.ts';
+import { packagingOf } from '#domain/catalog/packaging.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import { shownOn } from './cards.ts';
@@ -18,7 +18,7 @@ export function toSoldOffer(
   { structure, pictures }: { readonly structure: Structure; readonly pictures: Pick<Pictures, 'urlOf'> },
 ): SoldOffer {
   const { site } = offer;
-  const parcel = filledPackaging(product);
+  const packaging = packagingOf(product);
   const seller = structure.sellers.get(offer.seller) ?? { code: offer.seller, name: offer.seller, own: false };
   return {
     id: offer.id,
@@ -33,7 +33,7 @@ export function toSoldOffer(
       categories: structure.path(product.categories[0] ?? '', site).map(({ code, name }) => ({ code, name })),
       weight: product.weight,
       ownRange: product.ownRange,
-      ...(parcel && { parcel }),
+      ...(packaging && { packaging }),
     },
     seller: { code: seller.code, name: seller.name, own: seller.own, url: sellerPath(seller, site) },
     taxExclusive: offer.taxExclusive,

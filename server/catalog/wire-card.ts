@@ -2,9 +2,10 @@
 import { isNewOn } from '#domain/catalog/arrival.ts';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { brandPath, categoryPath, productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
+import { defaultObjectGrams } from '#domain/catalog/object-weight.ts';
 import { deliveryCostOf, shownPrice, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { packSizeOf } from '#domain/catalog/pack-size.ts';
-import { filledPackaging } from '#domain/catalog/packaging.ts';
+import { packagingOf, packedParcel } from '#domain/catalog/packaging.ts';
 import { toPackagingParcel } from '#domain/catalog/packaging-comparison.ts';
 import { pictureView } from '#domain/catalog/picture-views.ts';
 import type { SellerScore } from '#domain/catalog/seller-score.ts';
@@ -110,15 +111,16 @@ export function toBasicCard({ product, offers: [best] }: ShownProduct, context: 
 }
 
 /**
- * The parcel that a packaging makes, in centimetres and kilograms, and what sending it within France costs at least.
- * Nothing for products that aren't packaging; no price if no carrier takes the parcel.
+ * The parcel that a packaging makes, in centimetres and kilograms, and what sending an object of the usual weight in it
+ * within France costs at least. Nothing for products that aren't packaging; no price if no carrier takes the parcel.
  */
 function toPostage(product: CatalogProduct, { site, rates }: WireContext): Pick<ProductCard, 'parcel' | 'postage'> {
-  const parcel = filledPackaging(product);
-  if (!parcel) return {};
-  const price = rates?.cheapest(parcel, site);
+  const packaging = packagingOf(product);
+  if (!packaging) return {};
+  const parcel = packedParcel(packaging, defaultObjectGrams);
+  const price = parcel && rates?.cheapest(parcel, site);
   return {
-    parcel: toPackagingParcel(parcel),
+    parcel: toPackagingParcel(packaging),
     ...(price && { postage: toWirePrice(price, site) }),
   };
 }

@@ -28,6 +28,8 @@ export interface SearchedList {
   readonly hasBestSellers: boolean;
   /** The trip that its prices for sending are for; null for those within France. */
   readonly trip: ListTrip | null;
+  /** What the object weighs that they are for. */
+  readonly objectGrams: number;
 }
 
 /** With a search text it is the page of results, even if the query is limited to a category. */
@@ -56,7 +58,7 @@ const placeNames: Readonly<Record<PlaceFacet, Readonly<Record<Locale, string>>>>
 /** Category and brand of a list as breadcrumbs, from which OCC clients take the title of a list. */
 function placeCrumbs(
   query: OccQuery,
-  state: Pick<ListState, 'sort' | 'pageSize' | 'trip'>,
+  state: Pick<ListState, 'sort' | 'pageSize' | 'trip' | 'objectGrams'>,
   context: WireContext,
 ): ProductPage['breadcrumbs'] {
   const { site, locale, structure } = context;
@@ -102,10 +104,11 @@ export function toListFrame(
   facets: ReadonlyMap<Code, NamedFacet>,
   context: WireContext,
 ): Omit<ProductPage, 'products'> {
-  const { query, page, pageSize, hits, categories, trip } = list;
+  const { query, page, pageSize, hits, categories, trip, objectGrams } = list;
   const { site, locale, structure } = context;
   const place = placeOf(query, context);
-  const state = { sort: query.sort, pageSize: pageSizes.find((size) => size === pageSize) ?? plainList.pageSize, trip };
+  const shownSize = pageSizes.find((size) => size === pageSize) ?? plainList.pageSize;
+  const state = { sort: query.sort, pageSize: shownSize, trip, objectGrams };
   const linkOf = facetLinks(place, query, state, site);
   const chosen = new Set(query.choices.flatMap(({ facet, values }) => values.map((value) => `${facet}-${value}`)));
   const corrected = hits.correctedText;

@@ -212,6 +212,24 @@ test('SHOP-5 a professional’s list has the presentation chosen last, however i
   expect(requests).toHaveLength(6);
 });
 
+test('G10 the weight of the visitor’s object is kept for the visit, for every page that asks for it', async () => {
+  const { app } = site((request) => html('document', new URL(request.url).search));
+  const get = async (path: string, cookie = '') => {
+    const answer = await app.request(path, { headers: { Cookie: cookie } });
+    return [await answer.text(), answer.headers.getSetCookie()];
+  };
+  const cookie = 'object_weight=12%2C5';
+  const set = [`${cookie}; Path=/; Secure; SameSite=Lax`];
+  expect(await get('/boutique/c/cartons?poids=12,5')).toEqual(['?poids=12%2C5', set]);
+  expect(await get('/boutique/quelle-boite', cookie)).toEqual(['?poids=12.5', []]);
+  expect(await get('/boutique/carton/p/carton-20-15-10', cookie)).toEqual(['?poids=12.5', []]);
+  expect(await get('/boutique/c/cartons?poids=2', cookie)).toEqual(['?poids=2', [expect.stringContaining('=2;')]]);
+  for (const other of ['', 'object_weight=2', 'object_weight=x', 'object_weight=0'])
+    expect(await get('/boutique/c/cartons', other)).toEqual(['', []]);
+  expect((await get('/boutique/c/cartons?poids=x'))[1]).toEqual([]);
+  expect((await get('/boutique', cookie))[0]).toBe('');
+});
+
 test('NAV-31 ?lang= sets the cookie, except for a prefetch', async () => {
   const { app } = site(() => html('document'));
   const chosenAnswer = await app.request('/?lang=en');

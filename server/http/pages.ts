@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 import { readFormBytes, tooLarge } from './json-body.ts';
 import { ownUrlOf } from './own-origin.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { applyRememberedView, chosenCookies, withCookies } from './page-cookies.ts';
+import { applyRemembered, chosenCookies, withCookies } from './page-cookies.ts';
 import { answerCached, type RenderingOptions, renderPage, renderPreview } from './page-rendering.ts';
 import { busyPage } from './plain-page.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
@@ -190,7 +190,7 @@ async function handlePage(
   const locale = c.get('locale');
   const ownPage = pageAt(url.pathname);
   const cookies = chosenCookies(c, options.secureCookies, ownPage?.page, options.settings.languages);
-  if (body === undefined) applyRememberedView(c, ownPage?.page, url);
+  if (body === undefined) applyRemembered(c, pageAt(pagePath(url.pathname))?.page, url);
   // These are rendered for one visitor and never cached: personal and application pages, `.data` requests of the
   // latter, the back office.
   const isPersonal =

@@ -29,7 +29,7 @@ test('SHOP-3 a visitor finds the tightest box from a list of packaging, changes 
   await expect(rows.first()).toContainText('Carton simple cannelure 35 × 25 × 20 cm');
   await expect(rows.first()).toContainText('La plus juste');
   await expect(rows.first()).toContainText('il reste 4,2 L de vide');
-  await expect(rows.first()).toContainText(/Expédier ce format dès \d+,\d\d\s€ \(7\skg\)/);
+  await expect(rows.first()).toContainText(/Emballage et envoi dès \d+,\d\d\s€ \(objet de 2\skg\)/);
 
   await page.getByLabel('Calage de chaque côté').selectOption('2 cm');
   await page.getByRole('button', { name: 'Trouver' }).click();

@@ -1,5 +1,6 @@
 /** What lists say that sending a packaging costs, within France or on a trip, is what its comparison shows first. */
 import { afterAll, describe, expect, test } from 'vitest';
+import type { CartAnswer } from '#domain/cart/contract.ts';
 import { articlesOf } from '#domain/cart/entry-kind.ts';
 import { type ListTrip, tripForm, tripQuery } from '#domain/catalog/list-trip.ts';
 import { comparisonHref, parcelForm } from '#domain/catalog/packaging-comparison.ts';
@@ -35,19 +36,27 @@ const toReunion: ListTrip = {
 };
 const withinFrance: ListTrip = { from: exampleTrip.departure, to: exampleTrip.arrival, toBusiness: false };
 
-async function listOf(site: Site, query: string, trip: ListTrip | null = null, page = 0): Promise<ProductPage> {
+interface Sending {
+  readonly trip: ListTrip | null;
+  /** Of the object, as an address says it; empty for the usual 2 kg. */
+  readonly poids: string;
+}
+
+const usual: Sending = { trip: null, poids: '' };
+
+async function listOf(site: Site, query: string, { trip, poids } = usual, page = 0): Promise<ProductPage> {
   const search = new URLSearchParams({
     ...Object.fromEntries(tripQuery(trip)),
-    ...{ query, pageSize: '100', currentPage: String(page), fields: 'FULL' },
+    ...{ query, pageSize: '100', currentPage: String(page), fields: 'FULL', poids },
   });
   const { body } = await api.call('GET', `/api/front/occ/ecommerce/${site}/products/search?${search}`);
   return body as ProductPage;
 }
 
-async function cardsOf(site: Site, query = '', trip: ListTrip | null = null): Promise<readonly ProductCard[]> {
+async function cardsOf(site: Site, query = '', sending = usual): Promise<readonly ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 0; ; page += 1) {
-    const { products, pagination } = await listOf(site, query, trip, page);
+    const { products, pagination } = await listOf(site, query, sending, page);
     cards.push(...products);
     if (page + 1 >= pagination.totalPages) return cards;
   }
@@ -56,6 +65,7 @@ async function cardsOf(site: Site, query = '', trip: ListTrip | null = null): Pr
 /** The offers on the page behind the link; none for a parcel beyond every limit, which can't be quoted. */
 async function offersFor({ parcel }: ProductCard, site: Site, trip: ListTrip | null): Promise<OffersAnswer['offers']> {
   if (!parcel) throw new Error('not a packaging');
+  if (parcel.objectWeight > parcel.weight) return [];
   const linked = trip ? tripForm(trip) : readCriteria(new URLSearchParams(criteriaToSearch(parcelForm(parcel))));
   const body = formToQuoteInput({ ...parcelForm(parcel), ...linked });
   const answer = await api.call('POST', `/api/smt/offers/sync?site=${site}`, body);
@@ -76,22 +86,28 @@ function sendingPrice({ totalPrice, packSize, postage }: ProductCard): number {
 }
 
 describe.each([
-  ['within France, on part', 'part', null],
-  ['within France, on pro', 'pro', null],
-  ['to Lausanne, on part', 'part', toSwitzerland],
-  ['to Réunion, on pro', 'pro', toReunion],
-] as const)('SHOP-4 13.1 %s', (_where, site, trip) => {
+  ['within France, on part', 'part', null, ''],
+  ['within France, on pro', 'pro', null, ''],
+  ['to Lausanne, on part', 'part', toSwitzerland, ''],
+  ['to Réunion, on pro', 'pro', toReunion, ''],
+  ['a letter’s weight, on part', 'part', null, '0,21'],
+  ['a heavy object, on pro', 'pro', null, '9,6'],
+  ['a heavy object to Lausanne, on part', 'part', toSwitzerland, '12'],
+] as const)('SHOP-4 13.1 G10 %s', (_where, site, trip, poids) => {
+  const sending = { trip, poids };
+  const kilograms = Number(poids.replace(',', '.') || '2');
+
   test('every packaging says the first price of its comparison, and is found by its carriers and its sum', async () => {
-    const page = await listOf(site, '', trip);
+    const page = await listOf(site, '', sending);
     expect(page.trip).toEqual(trip);
-    const cards = (await cardsOf(site, '', trip)).filter(({ parcel }) => parcel);
+    const cards = (await cardsOf(site, '', sending)).filter(({ parcel }) => parcel);
     const compared = await Promise.all(
       cards.map(async (card) => ({ card, offers: await offersFor(card, site, trip) })),
     );
     for (const { card, offers } of compared) {
       expect([card.code, card.postage?.value ?? null]).toEqual([card.code, firstPrice(offers, site)]);
     }
-    expect(cards.filter(({ postage }) => postage).length).toBeGreaterThan(10);
+    expect(cards.filter(({ postage }) => postage).length).toBeGreaterThan(kilograms > 2 ? 3 : 10);
     const valuesOf = (code: string) => page.facets.find((facet) => facet.code === code)?.values ?? [];
     const carriers = new Set(compared.flatMap(({ offers }) => offers.map(({ service }) => service.carrierCode)));
     expect(carriers.size).toBeGreaterThan(1);
@@ -99,27 +115,27 @@ describe.each([
     expect(valuesOf('transporteur').map(({ name }) => name)).toContain('Chronopost');
     for (const { code, count } of valuesOf('transporteur')) {
       const takers = compared.filter(({ offers }) => offers.some(({ service }) => service.carrierCode === code));
-      const found = await cardsOf(site, `:relevance:transporteur:${code}`, trip);
+      const found = await cardsOf(site, `:relevance:transporteur:${code}`, sending);
       expect([code, count]).toEqual([code, takers.length]);
       expect(found.map((card) => card.code).toSorted()).toEqual(takers.map(({ card }) => card.code).toSorted());
     }
-    if (!trip) expect(valuesOf('envoi').map(({ name }) => name)).toContain('De 6 à 8\u00A0€');
+    if (!trip && !poids) expect(valuesOf('envoi').map(({ name }) => name)).toContain('De 6 à 8\u00A0€');
     for (const { code, count } of valuesOf('envoi')) {
       const [least = 0, below] = code.split('-').map(Number);
       const isWithin = (card: ProductCard) =>
         sendingPrice(card) >= least * 100 && sendingPrice(card) < (below ? below * 100 : 1_000_000);
-      const found = await cardsOf(site, `:relevance:envoi:${code}`, trip);
+      const found = await cardsOf(site, `:relevance:envoi:${code}`, sending);
       expect([code, found.length, found.filter(isWithin).length]).toEqual([code, count, count]);
       expect(cards.filter(isWithin)).toHaveLength(count);
     }
   });
 
   test('SHOP-2 a list in the order of packaging and postage begins with the lowest sum there, and ends with what has none', async () => {
-    const sorted = await cardsOf(site, ':sending-asc', trip);
+    const sorted = await cardsOf(site, ':sending-asc', sending);
     const prices = sorted.map(sendingPrice);
     expect(prices).toEqual(prices.toSorted((a, b) => (a === b ? 0 : a - b)));
     expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
-    if (!trip) return expect(prices[0]).toBeLessThan(1000);
+    if (!trip) return expect(prices[0]).toBeLessThan(kilograms > 2 ? 2500 : 1000);
     const inFrance = await cardsOf(site, ':sending-asc');
     expect(sorted.map(({ code }) => code)).not.toEqual(inFrance.map(({ code }) => code));
     expect(sorted.map(({ code }) => code).toSorted()).toEqual(inFrance.map(({ code }) => code).toSorted());
@@ -142,8 +158,8 @@ test.each([
   'carton:sending-asc:transporteur:CHRP',
   ':price-asc:vendeur:ondula:envoi:6-8',
 ])('13.1 the list %s on the trip from Paris to Lyon is the list within France', async (query) => {
-  const { trip, ...list } = await listOf('part', query, withinFrance);
-  const { trip: none, ...inFrance } = await listOf('part', query, null);
+  const { trip, ...list } = await listOf('part', query, { trip: withinFrance, poids: '' });
+  const { trip: none, ...inFrance } = await listOf('part', query);
   expect([trip?.from.city, trip?.to.city, none]).toEqual(['Paris', 'Lyon', null]);
   const withoutAddresses = (page: object) => JSON.stringify(page).replaceAll(/"(?:url|value)":"[^"]*"/g, '');
   expect(withoutAddresses(list)).toBe(withoutAddresses(inFrance));
@@ -151,15 +167,17 @@ test.each([
 });
 
 test('13.1 links of the list keep the trip, and a trip to a place that doesn’t exist is ignored', async () => {
-  const page = await listOf('part', ':sending-asc', toSwitzerland);
+  const page = await listOf('part', ':sending-asc', { trip: toSwitzerland, poids: '3' });
   const [value] = page.facets[0]?.values ?? [];
-  expect(value?.url).toContain('to.country=CH&to.postalCode=1003');
+  expect(value?.url).toContain('poids=3&to.city=Lausanne&to.country=CH&to.postalCode=1003');
   const lost = { from: paris, to: { country: 'FR', postalCode: '99999', city: '' }, toBusiness: false };
   const nowhere = { from: paris, to: { country: 'ZZ', postalCode: '1', city: '' }, toBusiness: false };
   for (const trip of [lost, nowhere]) {
-    const ignored = await listOf('part', ':sending-asc', trip);
-    expect(ignored.trip).toBeNull();
-    expect(ignored.products).toEqual((await listOf('part', ':sending-asc', null)).products);
+    for (const poids of ['', '4,5']) {
+      const ignored = await listOf('part', ':sending-asc', { trip, poids });
+      expect(ignored.trip).toBeNull();
+      expect(ignored.products).toEqual((await listOf('part', ':sending-asc', { trip: null, poids })).products);
+    }
   }
 });
 
@@ -171,11 +189,18 @@ test.each(allSites)(
     await addArticle(api.call, path, 'balance-5kg');
     const card = (await cardsOf(site)).find(({ code }) => code === 'carton-20-15-10');
     const cart = await readCart(api.call, path);
-    const [box, scales] = articlesOf(cart.entries).map(({ product }) => product.postage);
-    expect(scales).toBeUndefined();
-    expect(box).toMatchObject({ ttc: card?.postage?.ttc, ht: card?.postage?.ht, weight: 3 });
+    const [product, scales] = articlesOf(cart.entries).map((entry) => entry.product);
+    expect([scales?.packaging, scales?.postage]).toEqual([undefined, undefined]);
+    const [box, piece] = [product?.postage, product?.packaging?.piece];
+    expect(cents(piece?.ttc.value ?? 0)).toBe(Math.round(cents(card?.totalPrice.ttc.value ?? 0) / 25));
+    expect(cents(piece?.ht.value ?? 0)).toBe(Math.round(cents(card?.totalPrice.ht.value ?? 0) / 25));
+    expect(box).toMatchObject({ ttc: card?.postage?.ttc, ht: card?.postage?.ht, weight: 2.09 });
     expect(box?.url).toBe(card?.parcel && comparisonHref(card.parcel, site));
     expect(box?.ttc.value).toBeGreaterThan(0);
+    const [heavy] = articlesOf(
+      ((await api.call('GET', `${path}?fields=FULL&poids=3,2`)).body as CartAnswer).entries,
+    ).map((entry) => entry.product);
+    expect([heavy?.packaging?.load, heavy?.packaging?.objectWeight, heavy?.postage]).toEqual([3, 3.2, undefined]);
   },
 );
 

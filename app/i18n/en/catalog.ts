@@ -70,7 +70,7 @@ export const catalog = {
     nearest: 'The nearest ones',
     sort: 'Order',
     leastRoom: 'Least room',
-    cheapest: 'Cheapest per piece',
+    cheapest: 'Cheapest with postage',
     more: (n) => `The ${n} tightest ones are shown.`,
     inside: (size) => `inside ${size}`,
     insideTube: (length, diameter) => `inside ${length}\u00A0cm, diameter ${diameter}\u00A0cm`,

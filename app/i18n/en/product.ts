@@ -92,10 +92,11 @@ export const product = {
   },
   variantPrices: 'Prices with delivery',
   variants: (name: string) => `Choose: ${name}`,
-  parcelTitle: (price) => `Send this size from ${price}`,
-  parcelTaken: (service, size, weight, carriers) =>
-    `${service}, within France, closed packaging of ${size}, ${weight}. Taken by ${names.format(carriers)}.`,
-  parcelOnTrip: (service, way, size, weight) => `${service}, ${way}, closed packaging of ${size}, ${weight}.`,
+  parcelTitle: (price, weight) => `Packaging and postage from ${price} (${weight} item)`,
+  parcelTaken: (postage, service, size, weight, carriers) =>
+    `Postage ${postage}: ${service}, within France, closed packaging of ${size}, ${weight}. Taken by ${names.format(carriers)}.`,
+  parcelOnTrip: (postage, service, way, size, weight) =>
+    `Postage ${postage}: ${service}, ${way}, closed packaging of ${size}, ${weight}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Too large for ${names.format(carriers)}.`,
   compare: 'Compare for this size',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'seller', 'sellers')}`,

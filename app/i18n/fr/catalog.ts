@@ -72,7 +72,7 @@ export const catalog = {
     nearest: 'Les plus proches',
     sort: 'Ordre',
     leastRoom: 'Moins de vide',
-    cheapest: 'Moins cher à la pièce',
+    cheapest: 'Moins cher avec l’envoi',
     more: (n: number) => `Les ${n} emballages les plus justes sont montrés.`,
     inside: (size: string) => `intérieur ${size}`,
     insideTube: (length: string, diameter: string) => `intérieur ${length}\u00A0cm, diamètre ${diameter}\u00A0cm`,

@@ -107,13 +107,14 @@ export const product = {
   },
   variantPrices: 'Prix livraison comprise',
   variants: (name: string) => `Choisir\u00A0: ${name}`,
-  parcelTitle: (price: string) => `Expédier ce format dès ${price}`,
-  /** Which carriers accept the filled packaging, and the service with the lowest price. */
-  parcelTaken: (service: string, size: string, weight: string, carriers: readonly string[]) =>
-    `${service}, en France, emballage fermé de ${size}, ${weight}. Pris par ${names.format(carriers)}.`,
+  /** Box and postage for the visitor's object. */
+  parcelTitle: (price: string, weight: string) => `Emballage et envoi dès ${price} (objet de ${weight})`,
+  /** The postage within `parcelTitle`, its service, and which carriers accept the packaging with the object. */
+  parcelTaken: (postage: string, service: string, size: string, weight: string, carriers: readonly string[]) =>
+    `Dont ${postage} d’envoi\u00A0: ${service}, en France, emballage fermé de ${size}, ${weight}. Pris par ${names.format(carriers)}.`,
   /** Replaces `parcelTaken` for the visitor's last trip. */
-  parcelOnTrip: (service: string, way: string, size: string, weight: string) =>
-    `${service}, ${way}, emballage fermé de ${size}, ${weight}.`,
+  parcelOnTrip: (postage: string, service: string, way: string, size: string, weight: string) =>
+    `Dont ${postage} d’envoi\u00A0: ${service}, ${way}, emballage fermé de ${size}, ${weight}.`,
   parcelTooLarge: (carriers: readonly string[]) => `Trop grand pour ${names.format(carriers)}.`,
   compare: 'Comparer pour ce format',
   sellersTitle: (n: number) => `${n}\u00A0${plural(n, 'vendeur', 'vendeurs')}`,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtInFacets, type CatalogProduct } from '#domain/catalog/catalog.ts';
 import { rankOffers, totalOf } from '#domain/catalog/offer-order.ts';
-import { filledPackaging } from '#domain/catalog/packaging.ts';
+import { packagingOf, packedParcel } from '#domain/catalog/packaging.ts';
 import { priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
 import { type FacetChoice, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -96,7 +96,8 @@ const postages = new Map(
     site,
     new Map(
       products.map((product) => {
-        const parcel = filledPackaging(product);
+        const packaging = packagingOf(product);
+        const parcel = packaging && packedParcel(packaging, 2000);
         return [product, parcel && postageOf(basis, parcel, site)];
       }),
     ),
@@ -171,7 +172,7 @@ function plainly(query: ProductQuery): { total: number; facets: ReadonlyMap<stri
 }
 
 test('the catalog has packaging with postage, of several carriers, and some that nobody takes', () => {
-  const packaging = products.filter((product) => filledPackaging(product));
+  const packaging = products.filter((product) => packagingOf(product));
   const sent = packaging.filter((product) => postageIn(product, 'part'));
   expect(packaging.length).toBeGreaterThan(50);
   expect(sent.length).toBeGreaterThan(50);

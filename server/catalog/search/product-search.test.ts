@@ -108,7 +108,7 @@ describe('SHOP-3 the index', () => {
     const carriersIn = ({ facets }: ProductHits) =>
       facets.find(({ code }) => code === 'transporteur')?.values.map(({ code }) => code) ?? [];
     const before = await search.search(ask);
-    expect(before.codes[0]).toBe('boite-plate-25-18-5');
+    expect(before.codes[0]).toBe('boite-rapide-22-16-6');
     expect(carriersIn(before)).toEqual(expect.arrayContaining(['CHRP', 'POFR']));
 
     const swap = nextSwap(search);

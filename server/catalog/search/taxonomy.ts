@@ -8,9 +8,9 @@ import type {
   CatalogSeller,
   Code,
 } from '#domain/catalog/catalog.ts';
+import { defaultObjectGrams } from '#domain/catalog/object-weight.ts';
 import { type RankedOffer, shownPrice, totalOf } from '#domain/catalog/offer-order.ts';
-import { packSizeOf } from '#domain/catalog/pack-size.ts';
-import { filledPackaging } from '#domain/catalog/packaging.ts';
+import { packagingOf, packedParcel } from '#domain/catalog/packaging.ts';
 import { inStockValue, priceBands, sendingBands } from '#domain/catalog/price-bands.ts';
 import type { Parcel } from '#domain/shipping/shipment.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -122,7 +122,7 @@ export function categoryPath(code: Code, site: Site, categories: Taxonomy['categ
 export interface SiteRecord {
   readonly inStock: boolean;
   readonly salesRank: number | null;
-  /** For a packaging that a carrier takes: its postage in cents, as the site shows it, and the pieces in a pack. */
+  /** For a packaging that a carrier takes with an object of the usual weight: its postage in cents, as the site shows it, and the pieces in a pack. */
   readonly sending: { readonly postage: number; readonly pieces: number } | null;
   /** Who sells it, with the total with delivery in cents, plus `outOfStock` if it is. */
   readonly offers: readonly { readonly seller: Code; readonly total: number }[];
@@ -148,13 +148,14 @@ export function siteRecord({ product, offers }: SearchedProduct, site: Site, tax
     .filter((offer) => offer.site === site)
     .map((offer) => ({ seller: offer.seller, total: totalOf(offer, site) + (offer.stock > 0 ? 0 : outOfStock) }));
   if (!product.sites.includes(site) || own.length === 0) return null;
-  const parcel = filledPackaging(product);
+  const packaging = packagingOf(product);
+  const parcel = packaging && packedParcel(packaging, defaultObjectGrams);
   const rated = parcel && taxonomy.postage(parcel, site);
   const categories = new Set(product.categories.flatMap((code) => categoryPath(code, site, taxonomy.categories)));
   return {
     inStock: own.some(({ total }) => total < outOfStock),
     salesRank: taxonomy.salesRank(product.code, site),
-    sending: rated ? { postage: shownPrice(rated, site), pieces: packSizeOf(product) } : null,
+    sending: packaging && rated ? { postage: shownPrice(rated, site), pieces: packaging.pieces } : null,
     offers: own,
     values: [
       ...attributeValues(product, taxonomy),
