@@ -1,7 +1,6 @@
 /** Pages of content in the browser (docs/requirements.md CMS-1, NAV-23, NAV-24). */
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { signInAddress } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -10,20 +9,12 @@ import { inSample, siteLanguages } from '#tests/support/full-run.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { axeClean, expect, test } from './fixtures.ts';
 
-const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
-
 /** The main part of a page; links.spec.ts checks header and footer. */
 async function mainOf(request: APIRequestContext, path: string, locale: Locale): Promise<string> {
   const html = await (await request.get(path, { headers: { cookie: `lang=${locale}` } })).text();
   const main = html.match(/<main\b[\s\S]*<\/main>/)?.[0] ?? '';
   expect(main, path).toContain('<h1');
   return main;
-}
-
-/** Violations of the HTML standard. */
-async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`));
 }
 
 const textOf = (html = ''): string => html.replace(/<[^>]*>/g, '');
@@ -58,14 +49,13 @@ for (const [index, [site, locale]] of looks.entries()) {
     }
   });
 
-  test(`NAV-23 the help leads to each article by its title, in valid HTML, ${site}, ${locale}`, async ({ request }) => {
+  test(`NAV-23 the help leads to each article by its title, ${site}, ${locale}`, async ({ request }) => {
     const help = await mainOf(request, pathOf('help', site), locale);
     for (const slug of articlesOf(site)) {
       const path = pathOf('helpArticle', site, { slug });
       const article = await mainOf(request, path, locale);
       const link = help.match(new RegExp(`<a[^>]*href="${path}"[^>]*>(.*?)</a>`))?.[1];
       expect(textOf(article.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])).toBe(textOf(link));
-      expect(await faultsOf(article), path).toEqual([]);
     }
   });
 }

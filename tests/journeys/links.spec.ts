@@ -99,7 +99,8 @@ async function crawl(origin: string, lang: string): Promise<Crawl> {
     const html = await response.text();
     visited.set(path, { status, canonical: canonicalOf(html) });
     const sample = `${page?.site} ${page?.page}`;
-    if (!validated.has(sample)) {
+    // Another language has the same elements with other texts, which React escapes.
+    if (!validated.has(sample) && (lang === 'fr' || isFullRun)) {
       validated.add(sample);
       faults.push(...(await faultsOf(path, html)));
     }
