@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepTypedBefore } from '#app/forms/typed-before.ts';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import { loadMessages, loadTexts, shownLocale, type TextSubject } from '#app/i18n/texts.ts';
 import { loadServedSections } from '#app/relay/relay-sections.tsx';
@@ -8,12 +9,16 @@ import { recoverFromLostChunks } from '#app/shell/chunk-reload.ts';
 import { ignoreEndedAnswers } from '#app/shell/ended-answers.ts';
 import { tolerateMovedNodes } from '#app/shell/moved-nodes.ts';
 
+const giveTypedBack = keepTypedBefore();
+let isTakenOver = false;
+
 async function start(): Promise<void> {
   const texts = loadTexts((document.body.dataset.texts?.split(' ') ?? []) as TextSubject[]);
   const sections = loadServedSections();
   const messages = await loadMessages();
   await texts;
   await sections;
+  isTakenOver = true;
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,11 +27,19 @@ async function start(): Promise<void> {
           <HydratedRouter />
         </MessagesProvider>
       </StrictMode>,
+      {
+        // The page wasn't as the server rendered it, because an extension has changed it: React has rendered it anew.
+        onRecoverableError(error) {
+          console.warn('hydration', error);
+          setTimeout(giveTypedBack);
+        },
+      },
     );
   });
 }
 
-recoverFromLostChunks();
+recoverFromLostChunks(() => isTakenOver);
 ignoreEndedAnswers();
 tolerateMovedNodes();
-void start();
+// Without one of its scripts, the page stays as the server rendered it: its forms are sent as those of a document.
+start().catch((error: unknown) => console.warn('page script', error));

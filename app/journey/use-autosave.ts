@@ -3,6 +3,7 @@ import { UnansweredCall } from '#app/api/client.ts';
 import { pageClient } from '#app/api/page-client.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
+import { isChanged } from '#app/forms/typed-before.ts';
 import { changeDraftCall } from '#domain/journey/calls.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -56,17 +57,6 @@ function keepDetails(code: string, site: Site, details: Partial<JourneyDetails>)
 const pauseMs = 700;
 /** Pause before the next attempt when the server can't be reached, in milliseconds. */
 const retryMs = 5000;
-
-/** Whether a control's value differs from the one that the server rendered. */
-function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement)) return false;
-  const isTickable = control.type === 'checkbox' || control.type === 'radio';
-  return isTickable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-}
 
 /**
  * Calls `onForm` with the step's form if the visitor changed it before this script ran, and again each time that

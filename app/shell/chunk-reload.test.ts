@@ -25,7 +25,7 @@ function tab({ refusesStorage = false } = {}) {
     });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-    recoverFromLostChunks();
+    recoverFromLostChunks(() => true);
   };
   /** Simulates a chunk that fails to load; returns the error of its import. */
   const lose = () => {

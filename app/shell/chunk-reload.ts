@@ -61,9 +61,10 @@ export function isLostChunk(error: unknown): boolean {
 
 /**
  * Starts handling scripts that can't be loaded. If the page was reloaded before its target was displayed, goes to the
- * target.
+ * target. Before React has taken over the page, it isn't reloaded: it works as the document that the server
+ * rendered, and may be the answer to a form.
  */
-export function recoverFromLostChunks(): void {
+export function recoverFromLostChunks(isTakenOver: () => boolean): void {
   const { target } = readNote();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const here = location.pathname + location.search;
@@ -73,7 +74,7 @@ export function recoverFromLostChunks(): void {
   }
   addEventListener('vite:preloadError', (event) => {
     const { target } = readNote();
-    if (!claimReload()) {
+    if (!isTakenOver() || !claimReload()) {
       lostChunks.add(event.payload);
       return;
     }

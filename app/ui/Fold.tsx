@@ -41,7 +41,7 @@ export function Fold({ line, change, decided, needsAttention, settled = 0, child
   const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
     // The summary that was clicked is hidden while the part is open, so the focus moves inside.
-    if (currentTarget.open && !open) {
+    if (currentTarget.open && !open && !currentTarget.querySelector(':focus:not(summary)')) {
       const first = (selector: string) =>
         [...currentTarget.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
       (first('input:checked') ?? first('input:not([type="hidden"]), select, button'))?.focus();

@@ -9,6 +9,7 @@ import { inSample } from '#tests/support/full-run.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { openParty } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { openWithoutScripts } from './held-scripts.ts';
 import { openDays } from './screen.ts';
 
 const { address, options } = fr.pages;
@@ -39,20 +40,6 @@ for (const [how, go] of leave) {
       .poll(async () => (await readDraft(context.request, draft.code)).details.sender?.lastName)
       .toBe('Durand');
   });
-}
-
-/** Opens a page whose scripts arrive only once the returned function is called. */
-async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  return release;
 }
 
 test('SMT-18 text typed before the scripts arrive stays once they have loaded', async ({ page, context }) => {
