@@ -13,7 +13,7 @@ export const pageStatements: Readonly<Record<AnyPageName, number>> = {
   checkout: 2,
   landing: 2,
   parcel: 3,
-  contact: 1,
+  contact: 2,
   customs: 1,
   options: 1,
   parties: 1,
