@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fieldId } from '#app/forms/field-id.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
@@ -132,6 +132,14 @@ export function PlaceField(props: PlaceFieldProps) {
   const isArrival = name === 'to';
   const [recipient, setRecipient] = useState({ id: new URLSearchParams(query).get(recipientParam) ?? '', name: '' });
   const search = usePlaceSearch(country, anyCode, useAccount() !== null && isArrival);
+  const hidden = useRef<HTMLInputElement>(null);
+  const isPicked = useRef(false);
+  // Browsers report no change of a field by a script, and what was picked is stored with what is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pick is another place
+  useEffect(() => {
+    if (isPicked.current) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    isPicked.current = false;
+  }, [chosen]);
   const { example } = countryFormOf(country);
   const id = fieldId(`${name}.cityZip`);
   return (
@@ -149,6 +157,7 @@ export function PlaceField(props: PlaceFieldProps) {
               onPostalCode?.('');
             }}
             onPick={(picked) => {
+              isPicked.current = true;
               setPlace(picked);
               onPostalCode?.(picked.postalCode);
               const { id = '', name: named = '', b2b } = picked.recipient ?? {};
@@ -168,7 +177,13 @@ export function PlaceField(props: PlaceFieldProps) {
           />
         )}
       </Field>
-      <input type="hidden" name={`${name}.postalCode`} value={place.postalCode} data-place-part="postalCode" />
+      <input
+        ref={hidden}
+        type="hidden"
+        name={`${name}.postalCode`}
+        value={place.postalCode}
+        data-place-part="postalCode"
+      />
       <input type="hidden" name={`${name}.city`} value={place.city} data-place-part="city" />
       {isArrival ? <RecipientMark value={recipient.id} name={recipient.name} /> : null}
       {moves.map((move) => (

@@ -16,7 +16,7 @@ export interface PlaceRecord extends Place {
   readonly aliases?: readonly string[];
 }
 
-/** The largest first; `byName` and `byCode` refer to a place by its index in `places`. */
+/** The largest first, but overseas France last; `byName` and `byCode` refer to a place by its index in `places`. */
 export interface CountryPlaces {
   readonly places: readonly Place[];
   /**
@@ -69,9 +69,15 @@ function wholeKeys(name: string): string[] {
  * By population, largest first. Of the postal codes of a town, those that end in 00 come first, since such a code is
  * usually the main one (13100 Aix).
  */
+/**
+ * Overseas France has prices and customs of its own, so that its towns come after all others of France: whoever means Saint-Denis
+ * in La Réunion says so, or chooses the territory as the country.
+ */
+const isOverseas = ({ country, postalCode }: Place): number => Number(country === 'FR' && /^9[78]/.test(postalCode));
+
 function bySize(a: PlaceRecord, b: PlaceRecord): number {
   const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));
-  return b.population - a.population || main || (a.postalCode < b.postalCode ? -1 : 1);
+  return isOverseas(a) - isOverseas(b) || b.population - a.population || main || (a.postalCode < b.postalCode ? -1 : 1);
 }
 
 function indexCountry(records: PlaceRecord[]): CountryPlaces {

@@ -35,6 +35,7 @@ const records = [
   place('FR', '01200', 'Valserhône', 16_000, 'Bellegarde-sur-Valserine'),
   place('FR', '33000', 'Bordeaux', 260_000),
   place('FR', '97400', 'Saint-Denis', 150_000),
+  place('FR', '93200', 'Saint-Denis', 110_000),
   place('RE', '97400', 'Saint-Denis', 150_000),
   place('GB', 'SW1A 1AA', 'London', 9_000_000, 'Londres'),
   place('CA', 'N6A 3N7', 'London', 400_000),
@@ -71,6 +72,8 @@ test.each([
   ['FR', 'lhay', ["94240 L'Haÿ-les-Roses"]],
   ['FR', 'hay les', ["94240 L'Haÿ-les-Roses"]],
   ['FR', 'mans', ['72000 Le Mans']],
+  ['FR', 'saint-denis', ['93200 Saint-Denis', '97400 Saint-Denis']],
+  ['FR', 'saint-denis 974', ['97400 Saint-Denis']],
   ['FR', 'lemans', ['72000 Le Mans']],
   ['FR', 'mer', ['41500 Mer', '62200 Boulogne-sur-Mer']],
   ['FR', 'boulogne s/ mer', ['62200 Boulogne-sur-Mer']],
@@ -102,9 +105,10 @@ test('SMT-6 a complete name comes first, then beginnings, then words inside a na
   expect(placesFound('FR', 'st')).toEqual([
     '67000 Strasbourg',
     '42000 Saint-Étienne',
-    '97400 Saint-Denis',
+    '93200 Saint-Denis',
     '76800 Saint-Étienne-du-Rouvray',
     '69110 Sainte-Foy-lès-Lyon',
+    '97400 Saint-Denis',
     '94190 Villeneuve-Saint-Georges',
   ]);
 });
@@ -149,7 +153,7 @@ test.each([
   ['FR', 'Londo', []],
   ['FR', '1003', []],
   ['GB', 'Strasbourg', ['FR', 'US']],
-  ['GB', 'Saint-Denis', ['FR']],
+  ['GB', 'Saint-Denis', ['RE', 'FR']],
   ['FR', 'Dubai', ['AE']],
   ['FR', 'Nulle-Part', []],
 ])('SMT-6 the text typed for %s, %j, is a place of %j', (country, input, countries) => {

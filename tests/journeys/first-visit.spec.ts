@@ -7,7 +7,7 @@ import { fr } from '#tests/support/journey-texts.ts';
 import { fillCompany, order } from './checkout-page.ts';
 import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 import { countPresses, mouse } from './hands.ts';
-import { offerList, offerRow, suggestions } from './screen.ts';
+import { departureField, offerList, offerRow, suggestions } from './screen.ts';
 import { fillParty } from './walk.ts';
 import { sender } from './whole-journeys.ts';
 
@@ -100,4 +100,14 @@ test('G20 a code of another town is kept as typed, with what to do; the right on
   await page.getByRole('main').getByRole('button', { name: journey.forward.options }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('75018');
+});
+
+test('G25 SMT-18 a picked place survives a reload', async ({ page }) => {
+  await page.goto(pathOf('parcel', 'part'));
+  await hydrated(page);
+  await typeTown(page, shipping.form.departureCityZip, 'saint-denis', 'Saint-Denis');
+  await page.reload();
+  await hydrated(page);
+  await expect(departureField(page)).toHaveValue('Saint-Denis');
+  await expect(page.locator('input[name="from.city"]')).toHaveValue('Saint-Denis');
 });

@@ -1,5 +1,5 @@
 /** The pages about a paid order, rendered by the server: what they offer, each thing once. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -55,7 +55,13 @@ async function paidOrder(toParis: number, abroad = 0, offers: readonly (string |
   await ask('PUT', `${user}/carts/current/deliverymode?deliveryModeId=sellers-delivery`);
   const { code } = (await ask('POST', `${user}/orders?cartId=current&termsChecked=true`)).body as OrderAnswer;
   bank.set(code, 'CAPTURED');
-  const order = (await ask('POST', `${user}/orders/${code}/payment`)).body as OrderAnswer;
+  await ask('POST', `${user}/orders/${code}/payment`);
+  // Labels are bought after the answer.
+  const order = await vi.waitFor(async () => {
+    const read = (await ask('GET', `${user}/orders/${code}`)).body as OrderAnswer;
+    expect(read.documents.filter((each) => /^LABEL-\d/.test(each.code))).toHaveLength(2 * (toParis + abroad));
+    return read;
+  });
   const open = (path: string) => browser.go(path, { headers: { accept: 'text/html' } });
   const page = async (path: string) => (await (await open(path)).text()).replaceAll('<!-- -->', '');
   return { ask, open, page, order, code };
