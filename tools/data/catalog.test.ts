@@ -42,7 +42,9 @@ test('SHOP-6 every row of the demo catalog is accepted, every reference resolves
   expect(faults).toEqual([]);
   for (const table of catalogTables) {
     const [header = ''] = readFileSync(`${folder}/${table}.csv`, 'utf8').split('\n');
-    expect(header).toBe(catalogColumns[table].map(({ name }) => name).join(','));
+    const names = catalogColumns[table].map(({ name }) => name);
+    // They aren't exports, so they set stocks.
+    expect(header).toBe(names.filter((name) => name !== 'stock_before').join(','));
   }
 });
 
