@@ -29,6 +29,8 @@ export const permissions = {
   'content.see': ['operator', 'editor'],
   'content.edit': ['operator', 'editor'],
   'orders.see': ['operator', 'support'],
+  /** Writing notes about orders for other members of staff, and tagging orders. */
+  'orders.note': ['operator', 'support'],
   'orders.cancel': ['operator'],
   /** Recording what sellers prepare and send. */
   'orders.send': ['operator'],

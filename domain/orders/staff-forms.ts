@@ -9,6 +9,28 @@ const id = v.pipe(v.string(), v.uuid());
 const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxReasonLength)), '');
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'office.reasonMissing'), v.maxLength(maxReasonLength));
 
+export const noteLimits = { text: 2000, tag: 24 } as const;
+/** Letters, digits, spaces and hyphens. */
+export const tagPattern = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+export const tagSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(noteLimits.tag),
+  v.regex(tagPattern, 'field.invalid'),
+);
+
+/** The sender chooses the `id`, so that a note that is sent twice is written only once. */
+export const orderNoteSchema = v.object({
+  ...{ code, id },
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('field.missing'), v.maxLength(noteLimits.text)),
+});
+export type OrderNote = v.InferOutput<typeof orderNoteSchema>;
+
+/** `on`: whether the order has the tag then. */
+export const orderTagSchema = v.object({ code, tag: tagSchema, on: v.boolean() });
+export type OrderTag = v.InferOutput<typeof orderTagSchema>;
+
 export const orderCodeSchema = code;
 export const statementIdSchema = id;
 

@@ -3,8 +3,10 @@
  */
 import * as v from 'valibot';
 import { allSites, type Site } from '#domain/site/site.ts';
+import type { FoundFact } from './order-search.ts';
 import { awaitsPayment, type OrderStatus, orderStatuses } from './order-status.ts';
 import { isOfPayment, kindOfRefund, type RefundCause, type RefundStatus } from './refund-cause.ts';
+import { tagSchema } from './staff-forms.ts';
 import { type ParcelStage, stageOf, type TrackingEventCode } from './tracking-events.ts';
 
 /**
@@ -37,12 +39,13 @@ export const daysOfPeriod: Readonly<Record<OrderPeriod, number | null>> = { toda
 export const staffSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
-/** Which orders the list shows. `text`: a part of an order's code, a whole tracking number or a whole e-mail address. */
+/** Which orders the list shows. `text`: by what staff find them (`order-search.ts`). */
 export const staffFilterSchema = v.object({
   view: v.optional(v.picklist(orderViews), 'all'),
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
   site: v.optional(v.nullable(v.picklist(allSites)), null),
   status: v.optional(v.nullable(v.picklist(orderStatuses)), null),
+  tag: v.optional(v.nullable(tagSchema), null),
   period: v.optional(v.picklist(orderPeriods), 'all'),
   sort: v.optional(v.picklist(staffSorts), 'newest'),
 });
@@ -74,6 +77,9 @@ export interface ListedOrder {
   readonly status: OrderStatus;
   /** Name of the company, otherwise first and last name; null once the customer was erased. */
   readonly customer: string | null;
+  /** Why a search has found it, if the row doesn't show it; e-mail addresses and phone numbers are masked. */
+  readonly found: readonly FoundFact[];
+  readonly tags: readonly string[];
   /** Town or country at both ends, and the name of the service. */
   readonly parcels: readonly { readonly from: string; readonly to: string; readonly service: string }[];
   readonly articles: readonly { readonly name: string; readonly quantity: number }[];

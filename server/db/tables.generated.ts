@@ -573,6 +573,18 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
   };
+  order_note: {
+    id: string;
+    order_code: string;
+    account_id: string | null;
+    author: string;
+    text: string;
+    written_at: Date;
+  };
+  order_tag: {
+    order_code: string;
+    tag: string;
+  };
   parcel_claim: {
     id: string;
     order_code: string;

@@ -1,4 +1,5 @@
 /** Orders in the back office (docs/back-office.md, "Orders"). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
@@ -83,17 +84,74 @@ test('an order that has lost its checkout is shown without a place of delivery',
   expect(await desk.read(sent)).toMatchObject({ code: sent, deliveredTo: null });
 });
 
-test('orders are found by part of the code, the parcel’s number and the whole e-mail address', async () => {
-  const found = (text: string) => codes({ text });
-  expect(await found(sent.slice(4).toLowerCase())).toEqual([sent]);
-  expect(await found('8g 0000 0000 001')).toEqual([sent]);
-  expect(await found('8G0000000000')).toEqual([]);
-  expect(await found(' ZOE@example.fr ')).toEqual([unpaid.code]);
-  expect(await found('zoe@example')).toEqual([]);
-  // A customer's orders, whose mails may have gone to an earlier address.
-  await db.updateTable('account').set({ email: 'Zoe.Martin@example.fr' }).where('id', '=', zoe.id).execute();
-  expect(await found('zoe.martin@EXAMPLE.fr')).toEqual([sent]);
-  expect(await found('%')).toEqual([]);
+test('orders are found by code, people, e-mail, phone, article, parcel and sum, and rows say by what', async () => {
+  await db.updateTable('account').set({ email: 'Zoe.Compte@example.fr' }).where('id', '=', zoe.id).execute();
+  const total = unpaid.total.ttc.value.toFixed(2);
+  const cases: readonly (readonly [string, readonly string[], string?])[] = [
+    [sent.slice(4).toLowerCase(), [sent]],
+    [sent, [sent]],
+    ['8g 0000 0000 001', [sent], '8G00000000001'],
+    ['8G0000000000', []],
+    [' ZOE@example.fr ', [unpaid.code], 'Z•••@Example.fr'],
+    // A customer's orders, whose mails may have gone to an earlier address.
+    ['zoe.compte@EXAMPLE', [sent], 'Z•••e@example.fr'],
+    ['martin@example.fr', []],
+    ['mártin ATELIER', [pro]],
+    ['martinet', []],
+    ['paul', [unpaid.code, sent], 'Paul Petit'],
+    ['petit zoe', [unpaid.code, sent], 'Paul Petit'],
+    ['07 12 34 56 78', [unpaid.code, sent], '07•••78'],
+    ['+33 (0)7.12.34.56.78 petit', [unpaid.code, sent], 'Paul Petit'],
+    ['0033612345679', []],
+    ['Carton-20', [unpaid.code, pro], 'Carton'],
+    [total, [unpaid.code]],
+    [`${total.replace('.', ',')} €`, [unpaid.code]],
+    ['%', []],
+    ["' | x:*", []],
+  ];
+  for (const [text, wanted, why] of cases) {
+    const { orders } = await desk.list({ text });
+    expect([text, orders.map(({ code }) => code)]).toEqual([text, wanted]);
+    if (why)
+      expect([text, orders[0]?.found.map((each) => each.text).join()]).toEqual([text, expect.stringContaining(why)]);
+    else if (orders[0]) expect([text, orders[0].found]).toEqual([text, []]);
+  }
+});
+
+test('support writes notes, removes its own, and tags orders by which the list is filtered', async () => {
+  const operator = api.office((await signedInAccount(db, monday, { firstName: 'Léa', roles: ['operator'] })).cookie);
+  const [own, other] = [randomUUID(), randomUUID()];
+  for (const _ of ['sent', 'sent twice']) await desk.addNote({ code: sent, id: own, text: ' Zoé a rappelé ' });
+  await operator.orders.addNote({ code: sent, id: other, text: 'colis vu' });
+  await desk.tag({ code: sent, tag: ' Litige ', on: true });
+  await desk.tag({ code: sent, tag: 'litige', on: true });
+  expect(await desk.notes(sent)).toMatchObject({
+    notes: [
+      { id: own, author: 'Inès Martin', text: 'Zoé a rappelé', own: true },
+      { id: other, author: 'Léa Martin', text: 'colis vu', own: false },
+    ].toSorted((one, another) => (one.id < another.id ? -1 : 1)),
+    tags: ['litige'],
+  });
+  expect(await desk.list({ tag: 'litige' })).toMatchObject({
+    total: 1,
+    tags: ['litige'],
+    orders: [{ tags: ['litige'] }],
+  });
+  await expect(desk.removeNote(other)).rejects.toMatchObject({ status: 404 });
+  await desk.removeNote(own);
+  await desk.tag({ code: sent, tag: 'litige', on: false });
+  expect(await desk.notes(sent)).toMatchObject({ notes: [{ id: other }], tags: [] });
+  expect(await codes({ tag: 'litige' })).toEqual([]);
+  const { changes } = await desk.read(sent);
+  expect(changes.map(({ action }) => action)).toEqual([
+    'order.tag',
+    'order.unnote',
+    'order.tag',
+    'order.note',
+    'order.note',
+  ]);
+  const log = await db.selectFrom('audit_entry').select(['before', 'after']).execute();
+  expect(JSON.stringify(log)).not.toContain('rappelé');
 });
 
 test('the search finds orders as the list does, in short form, and only for roles that may see orders', async () => {
@@ -105,7 +163,7 @@ test('the search finds orders as the list does, in short form, and only for role
     orders: [{ code: unpaid.code, customer: 'Zoé Martin', status: 'PAYMENT_PENDING' }],
   });
   expect(await find('zoe@example.fr', editor)).toEqual(nothing);
-  expect(await find('carton-20')).toEqual(nothing);
+  expect(await find('carton-20')).toMatchObject({ orders: [{ code: unpaid.code }, { code: pro }], products: [] });
   expect(await find('carton-20', editor)).toMatchObject({ orders: [], products: [{ code: 'carton-20' }] });
   // Of a single character, nothing is searched.
   expect([(await find('ca', editor)).products.length > 0, await find('c', editor)]).toEqual([true, nothing]);
@@ -176,6 +234,7 @@ test('all orders of a filter are exported, and the audit log has the actor but n
     view: 'all',
     site: 'part',
     status: null,
+    tag: null,
     period: 'all',
     sort: 'newest',
     searched: true,

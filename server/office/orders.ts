@@ -2,13 +2,20 @@
 import * as v from 'valibot';
 import { orderDocumentContract, ordersFileContract } from '#domain/office/order-downloads.ts';
 import { documentFileName } from '#domain/orders/document-type.ts';
-import { orderCancellationSchema, orderCodeSchema } from '#domain/orders/staff-forms.ts';
+import {
+  orderCancellationSchema,
+  orderCodeSchema,
+  orderNoteSchema,
+  orderTagSchema,
+  statementIdSchema,
+} from '#domain/orders/staff-forms.ts';
 import { staffFilterSchema } from '#domain/orders/staff-list.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import type { CompletionContext } from '#server/orders/complete-mail.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
+import { addNote, readNotes, removeNote, tagOrder } from '#server/orders/staff/staff-notes.ts';
 import { cancelForStaff, openDocument, readOrderForStaff } from '#server/orders/staff/staff-order.ts';
 import { exportOrdersForStaff, listOrdersForStaff } from '#server/orders/staff/staff-order-list.ts';
 import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
@@ -33,6 +40,15 @@ export const orderRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
   cancel: staffUseCaseOf('orders.cancel', orderCancellationSchema, ({ record }, cancelled) =>
     cancelForStaff(context, cancelled, record),
   ),
+  /** What staff have written about an order for each other. */
+  notes: staffUseCaseOf('orders.see', orderCodeSchema, ({ account }, code) => readNotes(context.db, code, account.id)),
+  addNote: staffUseCaseOf('orders.note', orderNoteSchema, ({ actor, record }, note) =>
+    addNote(context, note, actor, record),
+  ),
+  removeNote: staffUseCaseOf('orders.note', statementIdSchema, ({ actor, record }, id) =>
+    removeNote(context.db, id, actor, record),
+  ),
+  tag: staffUseCaseOf('orders.note', orderTagSchema, ({ record }, tagged) => tagOrder(context.db, tagged, record)),
   /** How many orders and mails wait for somebody, by reason. */
   waiting: staffUseCase('orders.see', () => countWaiting(context)),
 });

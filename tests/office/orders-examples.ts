@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { orderDownloadCalls } from '#domain/office/order-downloads.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { claimPhotoExample } from './claims-examples.ts';
@@ -12,6 +13,35 @@ export const orderExamples: CaseExamples<OfficeUseCases>['orders'] = {
   list: { roles, make: async () => ({ input: {} }) },
   read: { roles, make: async (workshop) => ({ input: await codeOf(workshop) }) },
   waiting: { roles },
+  notes: { roles, make: async (workshop) => ({ input: await codeOf(workshop) }) },
+  addNote: {
+    roles,
+    async make(workshop) {
+      const [code, id] = [await codeOf(workshop), randomUUID()];
+      const entry = { action: 'order.note', object: `order:${code}`, before: null, after: { id } };
+      return { input: { code, id, text: 'a rappelé' }, entry };
+    },
+    refuse: async () => ({ input: { code: 'G26-000000', id: randomUUID(), text: 'perdue' }, status: 404 }),
+  },
+  removeNote: {
+    roles,
+    async make(workshop) {
+      const [code, id] = [await codeOf(workshop), randomUUID()];
+      await workshop.officeAsCaller.orders.addNote({ code, id, text: 'a rappelé' });
+      const entry = { action: 'order.unnote', object: `order:${code}`, before: { id }, after: null };
+      return { input: id, entry };
+    },
+    refuse: async () => ({ input: randomUUID(), status: 404 }),
+  },
+  tag: {
+    roles,
+    async make(workshop) {
+      const [code, tag] = [await codeOf(workshop), `fragile ${workshop.next()}`];
+      const entry = { action: 'order.tag', object: `order:${code}`, before: null, after: { tag } };
+      return { input: { code, tag: tag.toUpperCase(), on: true }, entry };
+    },
+    refuse: async (workshop) => ({ input: { code: await codeOf(workshop), tag: '<b>', on: true }, status: 400 }),
+  },
   cancel: {
     roles: ['operator'],
     async make(workshop) {
@@ -46,7 +76,7 @@ export const orderDownloadExamples: ExamplesOf<typeof orderDownloadCalls> = {
     roles,
     async make(workshop) {
       const text = await codeOf(workshop);
-      const filter = { view: 'all', site: 'part', status: null, period: 'all', sort: 'newest' };
+      const filter = { view: 'all', site: 'part', status: null, tag: null, period: 'all', sort: 'newest' };
       const after = { ...filter, searched: true, count: 1 };
       const entry = { action: 'orders.export', object: 'orders', before: null, after };
       return { query: `?site=part&text=${text}`, entry };

@@ -72,10 +72,14 @@ function useColumns(): readonly Column<ListedOrder>[] {
     {
       head: texts.customer,
       className: 'o-orders__customer',
-      cell: ({ customer, demo }) => (
+      cell: ({ customer, demo, found, tags }) => (
         <>
           {customer ?? texts.erased}
           {demo && <small>{texts.demo}</small>}
+          {tags.length > 0 && <small>{tags.join(', ')}</small>}
+          {found.slice(0, 2).map(({ by, text }) => (
+            <small key={by + text}>{texts.found[by](text)}</small>
+          ))}
         </>
       ),
     },
@@ -149,6 +153,18 @@ export function OrdersScreen({ member, list, view, opened, answer, children }: O
               any: texts.anyStatus,
               options: optionsOf(orderStatuses, texts.statuses),
             },
+            ...(list.tags.length === 0 && view.tag === ''
+              ? []
+              : [
+                  {
+                    filter: 'tag' as const,
+                    label: texts.tag,
+                    any: texts.anyTag,
+                    options: [...new Set([...list.tags, view.tag])]
+                      .filter(Boolean)
+                      .map((tag) => ({ value: tag, text: tag })),
+                  },
+                ]),
             { filter: 'period', label: texts.period, options: optionsOf(orderPeriods.toReversed(), texts.periods) },
             { filter: 'sort', label: texts.sort, options: optionsOf(staffSorts, texts.sorts) },
           ]}

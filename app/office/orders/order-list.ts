@@ -1,15 +1,17 @@
-import { anyOf, declareList, oneOf, type View } from '#app/office/list/declared-list.ts';
+import { anyOf, declareList, oneOf, textFilter, type View } from '#app/office/list/declared-list.ts';
 import { ordersFileContract } from '#domain/office/order-downloads.ts';
 import { officePages } from '#domain/office/pages.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
+import { noteLimits, tagPattern } from '#domain/orders/staff-forms.ts';
 import { orderPeriods, orderViews, staffSorts } from '#domain/orders/staff-list.ts';
 import { allSites } from '#domain/site/site.ts';
 
-/** The list of orders. It is searched by a part of a code, a parcel's number or a complete e-mail address. */
+/** The list of orders. */
 export const orderList = declareList(officePages.orders.path, {
   view: oneOf('vue', orderViews, 'all'),
   site: anyOf('site', allSites),
   status: anyOf('etat', orderStatuses),
+  tag: textFilter('etiquette', noteLimits.tag, tagPattern),
   period: oneOf('periode', orderPeriods, 'all'),
   sort: oneOf('tri', staffSorts, 'newest'),
 });

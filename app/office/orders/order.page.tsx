@@ -4,7 +4,6 @@ import { TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
-import { centsOf } from '#app/office/frame/cents-of.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
@@ -14,6 +13,7 @@ import { openSearch } from '#app/office/search/searched-list.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
+import { centsOf } from '#domain/office/cents-of.ts';
 import { orderPath, refundPath } from '#domain/office/pages.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
@@ -22,6 +22,7 @@ import type { Route } from './+types/order.page.ts';
 import { OrderClaims } from './OrderClaims.tsx';
 import { OrderDelivery, OrderLines, OrderParcel } from './OrderContent.tsx';
 import { OrderDisputes, OrderPayment } from './OrderMoney.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { OrderChanges, OrderDocuments, OrderMails } from './OrderPapers.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
@@ -34,9 +35,10 @@ export const loader = (args: Route.LoaderArgs) =>
   loadForStaff('orders.see', args, async ({ orders, withdrawals, claims }, query, { permissions }) => {
     const { code } = args.params;
     const view = await openSearch(args, orderList.viewOf, (sealed) => orderList.address(sealed, orderPath(code)));
-    const [order, list, ofOrder, statements] = await Promise.all([
+    const [order, list, notes, ofOrder, statements] = await Promise.all([
       orders.read(code),
       orders.list(orderList.wanted(view)),
+      orders.notes(code),
       claims.ofOrder(code),
       permissions.includes('refunds.ask') ? withdrawals.ofOrder(code) : [],
     ]);
@@ -44,6 +46,7 @@ export const loader = (args: Route.LoaderArgs) =>
       list,
       view,
       order,
+      notes: { ...notes, used: list.tags, newNote: crypto.randomUUID() },
       claims: ofOrder,
       withdrawals: statements,
       justCancelled: query.get('fait') === 'annulee',
@@ -56,11 +59,15 @@ export function action(args: Route.ActionArgs) {
   // The same list stays open beside the order.
   const here = new URL(args.request.url);
   const order = orderList.address(orderList.viewOf(here.searchParams), orderPath(code));
-  const [decided, claimed] = [`${order}#retractation`, `${order}#reclamation`];
+  const [decided, claimed, noted] = [`${order}#retractation`, `${order}#reclamation`, `${order}#notes`];
   here.searchParams.set('fait', 'annulee');
   const cancelled = here.pathname + here.search;
   return answerStaffForm('orders.see', args, {
     cancel: (text) => orders.cancel({ code, reason: text('reason') }).then(() => cancelled),
+    addNote: (text) => orders.addNote({ code, id: text('id'), text: text('text') }).then(() => noted),
+    removeNote: (text) => orders.removeNote(text('of')).then(() => noted),
+    tag: (text) => orders.tag({ code, tag: text('tag'), on: true }).then(() => noted),
+    untag: (text) => orders.tag({ code, tag: text('of'), on: false }).then(() => noted),
     // The schemas refuse a state or a reason that isn't one.
     accept: (text) => withdrawals.accept({ id: text('of'), seen: text('seen') as WithdrawalState }).then(() => decided),
     async refuse(text) {
@@ -101,7 +108,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
   return <OrdersScreen {...loaderData} opened={{ code: loaderData.order.code, panel }} answer={actionData} />;
 }
 
-function OrderPanel({ member, view, order, justCancelled, claims, withdrawals }: OrderProps) {
+function OrderPanel({ member, view, order, notes, justCancelled, claims, withdrawals }: OrderProps) {
   const texts = usePageTexts(orderTexts);
   const { code, demo, paid, refunds, cancellable } = order;
   const mayRefund = member.permissions.includes('refunds.make');
@@ -125,6 +132,7 @@ function OrderPanel({ member, view, order, justCancelled, claims, withdrawals }:
       {cancellable && member.permissions.includes('orders.cancel') && <CancelOrder order={order} />}
       <OrderClaims member={member} claims={claims} />
       <OrderWithdrawals member={member} withdrawals={withdrawals} />
+      <OrderNotes {...notes} />
       {order.parcels.map((parcel) => (
         <OrderParcel key={parcel.entryNumber} {...parcel} />
       ))}

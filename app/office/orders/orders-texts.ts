@@ -1,4 +1,5 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
+import type { FoundFact } from '#domain/orders/order-search.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderPeriod, OrderView, PaymentState, StaffSort } from '#domain/orders/staff-list.ts';
 import type { ParcelStage } from '#domain/orders/tracking-events.ts';
@@ -16,7 +17,14 @@ export const ordersTexts = pageTexts(
       unpaid: 'Paiement en attente',
     } satisfies Record<OrderView, string>,
     viewsLabel: 'Vues',
-    search: 'Nº, suivi ou e-mail exact',
+    search: 'Nº, nom, e-mail, téléphone, article, montant ou suivi',
+    found: {
+      name: (text: string) => `au nom de ${text}`,
+      article: (text: string) => text,
+      email: (text: string) => `e-mail ${text}`,
+      phone: (text: string) => `téléphone ${text}`,
+      number: (text: string) => `suivi ${text}`,
+    } satisfies Record<FoundFact['by'], (text: string) => string>,
     site: 'Site',
     anySite: 'Les deux',
     sites: { part: 'Part', pro: 'Pro' },
@@ -31,6 +39,8 @@ export const ordersTexts = pageTexts(
       DELIVERED: 'Terminée',
       CANCELLED: 'Annulée',
     } satisfies Record<OrderStatus, string>,
+    tag: 'Étiquette',
+    anyTag: 'Toutes',
     period: 'Passée',
     periods: {
       all: 'depuis toujours',
@@ -97,7 +107,14 @@ export const ordersTexts = pageTexts(
       unpaid: 'Awaiting payment',
     },
     viewsLabel: 'Views',
-    search: 'Code, parcel number or exact e-mail',
+    search: 'Code, name, e-mail, phone, article, amount or tracking',
+    found: {
+      name: (text) => `named ${text}`,
+      article: (text) => text,
+      email: (text) => `e-mail ${text}`,
+      phone: (text) => `phone ${text}`,
+      number: (text) => `tracking ${text}`,
+    },
     site: 'Site',
     anySite: 'Both',
     sites: { part: 'Consumer', pro: 'Pro' },
@@ -112,6 +129,8 @@ export const ordersTexts = pageTexts(
       DELIVERED: 'Done',
       CANCELLED: 'Cancelled',
     },
+    tag: 'Tag',
+    anyTag: 'All',
     period: 'Placed',
     periods: { all: 'at any time', today: 'today', week: 'last 7 days', month: 'last 30 days' },
     sort: 'Sorting',

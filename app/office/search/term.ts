@@ -26,8 +26,8 @@ export const termOf = (fieldsOf: Pick<URLSearchParams, 'get'>): Term => ({
 export const termParams = ({ text, key }: Term): Readonly<Record<string, string>> =>
   key ? { [termFields.key]: key } : { [termFields.text]: text };
 
-/** Whether a text may be an e-mail address, or a part of one. */
-export const maybePersonal = ({ text }: Term): boolean => text.includes('@');
+/** Whether a text may name somebody: every text but the beginning of an order's code. */
+export const maybePersonal = ({ text }: Term): boolean => text !== '' && !/^G\d\d-?[0-9A-Z]*$/i.test(text);
 
 /**
  * The term with the text that its key stands for; an empty term if the key has expired or belongs to another member.

@@ -109,6 +109,8 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
     // What staff typed may name somebody.
     await tx.updateTable('staff_refund').set({ note: '', answer: '' }).where('order_code', '=', code).execute();
     await tx.deleteFrom('parcel_claim').where('order_code', '=', code).execute();
+    await tx.deleteFrom('order_note').where('order_code', '=', code).execute();
+    await tx.deleteFrom('order_tag').where('order_code', '=', code).execute();
     await tx.updateTable('withdrawal_statement').set({ note: '' }).where('order_code', '=', code).execute();
     if (facts.erasureAskedAt) await blankStatements(tx, statementIds);
   },

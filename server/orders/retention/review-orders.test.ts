@@ -6,6 +6,7 @@ import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { createSession } from '#server/account/sessions.ts';
 import { findUnlabelled } from '#server/orders/parcels/buy-labels.ts';
 import { addTracking } from '#server/orders/read/parcel-events.ts';
+import { findNamedOrders } from '#server/orders/staff/staff-order-list.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { askAs, buyBoth, orderBoth } from '#tests/support/bought-order.ts';
 import { orderShop } from '#tests/support/order-shop.ts';
@@ -78,6 +79,18 @@ describe('ACC-7 a paid order', () => {
     const numbered = await series();
     const all = await stored(code);
     expect(all.types).toEqual(['CN23', 'INVOICE', 'LABEL', 'RECEIPT']);
+    const found = async (text: string) =>
+      (await findNamedOrders({ db, clock: () => new Date(time.now), today: () => '2026-11-23' }, text, 6, 'fr')).map(
+        (each) => each.code,
+      );
+    const personalTerms = ['zoe martin', 'Petit', `${zoe.id}@example.fr`, '+33 6 12 34 56 78', '079 123 45 67'];
+    for (const term of personalTerms) expect(await found(term), term).toContain(code);
+    const note = { order_code: code, account_id: null, author: 'Inès Martin', text: 'Zoé a rappelé' };
+    await db
+      .insertInto('order_note')
+      .values({ ...note, id: randomUUID(), written_at: new Date(time.now) })
+      .execute();
+    await db.insertInto('order_tag').values({ order_code: code, tag: 'zoé' }).execute();
     expect(all.attempts).toEqual(['DECLINED', 'CAPTURED']);
 
     await reviewAt('2027-12-22T08:00:00Z');
@@ -108,6 +121,11 @@ describe('ACC-7 a paid order', () => {
     expect(anonymous.order).toMatchObject({ tax_inclusive: total, invoice_number: number, status: 'DELIVERED' });
     expect(anonymous.entries[0]?.payload).toMatchObject({ addresses: { addressTo: { country: { isocode: 'CH' } } } });
     expect(anonymous.types).toEqual(['INVOICE']);
+    for (const term of personalTerms) expect(await found(term), term).not.toContain(code);
+    expect(await found(code)).toEqual([code]);
+    for (const table of ['order_note', 'order_tag'] as const) {
+      expect(await db.selectFrom(table).selectAll().where('order_code', '=', code).execute()).toEqual([]);
+    }
 
     await reviewAt('2036-12-31T22:59:59Z');
     expect((await stored(code)).types).toEqual(['INVOICE']);

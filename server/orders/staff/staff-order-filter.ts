@@ -1,5 +1,7 @@
 /** Which orders staff see in a list: views, search and filters as SQL (docs/back-office.md, "Orders"). */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { centsOf } from '#domain/office/cents-of.ts';
+import { searchedParts, withoutSigns } from '#domain/orders/order-search.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { daysOfPeriod, makingMs, type OrderView, type StaffFilter } from '#domain/orders/staff-list.ts';
 import {
@@ -9,7 +11,6 @@ import {
 } from '#domain/orders/withdrawal-states.ts';
 import type { Site } from '#domain/site/site.ts';
 import { addDays, type IsoDate } from '#domain/time/date.ts';
-import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** `today` is the day in Paris. */
@@ -87,42 +88,31 @@ const viewConditions: Readonly<Record<OrderView, (eb: Builder, now: Date) => Exp
   unpaid: (eb) => eb('customer_order.status', 'in', ['PAYMENT_PENDING', 'PAYMENT_FAILED']),
 };
 
-const withoutSigns = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+const foundOrders = {
+  order: sql`select code from customer_order where order_words(code, legal_entity, email, checkout)`,
+  entry: sql`select order_code from order_entry where entry_words(offer_id, quoted, payload)`,
+  account: sql`select customer_order.code from account join customer_order on customer_order.account_id = account.id
+    where account_words(account.first_name, account.last_name, account.email, account.phone)`,
+};
 
-const isOfEmail = (eb: Builder, email: string): Expression<SqlBool> =>
-  eb.or([
-    eb(eb.fn('lower', ['customer_order.email']), '=', email),
-    eb(
-      'customer_order.account_id',
-      'in',
-      eb
-        .selectFrom('account')
-        .select('account.id')
-        .where(({ fn }) => fn('lower', ['account.email']), '=', email),
-    ),
-  ]);
-
-function isNamedBy(text: string) {
-  return (eb: Builder): Expression<SqlBool> => {
-    if (text.includes('@')) return isOfEmail(eb, text.toLowerCase());
-    const number = withoutSigns(text);
-    return eb.or([
-      eb('customer_order.code', 'like', containing(text.toUpperCase())),
-      eb.exists(
-        eb
-          .selectFrom('order_entry')
-          .select('entry_number')
-          .whereRef('order_code', '=', 'customer_order.code')
-          .where('tracking_number', 'is not', null)
-          .where(sql<boolean>`upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`),
-      ),
-    ]);
-  };
+/** Each part of the text in whatever place, a parcel's whole number, or the order's sum; everything by an index. */
+function isNamedBy(text: string): Expression<SqlBool> {
+  const cents = centsOf(text);
+  const byParts = searchedParts(text).map((part) => {
+    const places = Object.values(foundOrders).map((place) => sql`${place} @@ search_query(${part})`);
+    return sql`(${sql.join(places, sql` union all `)})`;
+  });
+  return sql<boolean>`customer_order.code in (
+    (${sql.join(byParts, sql` intersect `)})
+    union all select order_code from order_entry
+      where upper(regexp_replace(tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${withoutSigns(text)}
+    union all select code from customer_order where tax_inclusive = ${Number.isSafeInteger(cents) ? cents : -1}::bigint
+  )`;
 }
 
 export function filteredOrders(
   { db, clock, today }: StaffListContext,
-  { view, text, site, status, period }: Omit<StaffFilter, 'sort'>,
+  { view, text, site, status, tag, period }: Omit<StaffFilter, 'sort'>,
 ) {
   const days = daysOfPeriod[period];
   const from = days === null ? null : addDays(today(), 1 - days);
@@ -132,6 +122,11 @@ export function filteredOrders(
     .$if(text !== '', (query) => query.where(isNamedBy(text)))
     .$if(site !== null, (query) => query.where('customer_order.site', '=', site as Site))
     .$if(status !== null, (query) => query.where('customer_order.status', '=', status as OrderStatus))
+    .$if(tag !== null, (query) =>
+      query.where('customer_order.code', 'in', (eb) =>
+        eb.selectFrom('order_tag').select('order_code').where('tag', '=', tag),
+      ),
+    )
     .$if(from !== null, (query) =>
       query.where(sql<boolean>`customer_order.created_at >= (${from}::date)::timestamp at time zone 'Europe/Paris'`),
     );

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ordersFileHeading, ordersFileLines } from '#domain/office/orders-file.ts';
 import { isOrderedArticle, isOrderedParcel } from '#domain/orders/order-line.ts';
+import { whyFound } from '#domain/orders/order-search.ts';
 import {
   type ListedOrder,
   orderViews,
@@ -16,7 +17,8 @@ import type { RecordChange } from '#server/audit/service.ts';
 import { fetchBatches, streamTexts } from '#server/db/stream-rows.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 import { findOrdersForShop } from '#server/orders/read/store.ts';
-import { buyerOf, findAccountNames } from './staff-buyer.ts';
+import { type AccountBuyer, buyerOf, findableFacts, findBuyers, noBuyer, shownFact } from './staff-buyer.ts';
+import { findTags, findUsedTags } from './staff-notes.ts';
 import { countViews, filteredOrders, type StaffListContext } from './staff-order-filter.ts';
 import { countUnmatched } from './staff-unmatched-withdrawals.ts';
 
@@ -43,16 +45,21 @@ async function findCodes(context: StaffListContext, filter: StaffFilter, limit: 
   return rows.map(({ code }) => code);
 }
 
-function listedOrder(order: Order, accountName: string, locale: Locale): ListedOrder {
+function listedOrder(order: Order, buyer: AccountBuyer, text: string, locale: Locale): Omit<ListedOrder, 'tags'> {
   const { code, createdAt, site, demo, status, lines, total, paidAt, refunds, tracking } = order;
   const placeOf = (end: { readonly city: string; readonly country: string }) => end.city || end.country;
+  const customer = buyerOf(order, buyer.name);
+  // Articles stand in the row only beside no parcel, and only the first by its name.
+  const [first] = lines.some(isOrderedParcel) ? [] : lines.filter(isOrderedArticle);
+  const shown = [code, customer, first?.article.asAdded.product.name[locale]].join(' ');
   return {
     code,
     placedAt: createdAt,
     site,
     demo,
     status,
-    customer: buyerOf(order, accountName),
+    customer,
+    found: text === '' ? [] : whyFound(text, shown, findableFacts(order, buyer, locale)).map(shownFact),
     parcels: lines.filter(isOrderedParcel).map(({ quoted }) => {
       const { from, to } = ratedEnds(quoted);
       return { from: placeOf(from), to: placeOf(to), service: quoted.service.label[locale] };
@@ -67,14 +74,21 @@ function listedOrder(order: Order, accountName: string, locale: Locale): ListedO
   };
 }
 
-async function listedOrders({ db }: StaffListContext, codes: readonly string[], locale: Locale) {
-  const [orders, names] = await Promise.all([findOrdersForShop(db, codes), findAccountNames(db, codes)]);
-  return orders.map((order) => listedOrder(order, names.get(order.code) ?? '', locale));
+async function listedOrders({ db }: StaffListContext, codes: readonly string[], text: string, locale: Locale) {
+  const [orders, buyers, tags] = await Promise.all([
+    findOrdersForShop(db, codes),
+    findBuyers(db, codes),
+    findTags(db, codes),
+  ]);
+  return orders.map((order) => ({
+    ...listedOrder(order, buyers.get(order.code) ?? noBuyer, text, locale),
+    tags: tags.get(order.code) ?? [],
+  }));
 }
 
 /** A page of the list, counted from 1; `total` and `sum` (in cents) are of all orders that match the filter. */
 export async function listOrdersForStaff(context: StaffListContext, filter: StaffFilter, page: number, locale: Locale) {
-  const [codes, totals, views, unmatched] = await Promise.all([
+  const [codes, totals, views, unmatched, tags] = await Promise.all([
     findCodes(context, filter, pageSize, (page - 1) * pageSize),
     filteredOrders(context, filter)
       .select(({ fn }) => [
@@ -84,11 +98,13 @@ export async function listOrdersForStaff(context: StaffListContext, filter: Staf
       .executeTakeFirstOrThrow(),
     countViews(context, orderViews),
     countUnmatched(context.db),
+    findUsedTags(context.db),
   ]);
   return {
-    orders: await listedOrders(context, codes, locale),
+    orders: await listedOrders(context, codes, filter.text, locale),
     total: Number(totals.total),
     sum: Number(totals.sum),
+    tags,
     pageSize,
     // The view `withdrawn` also shows statements that name no order.
     views: { ...views, withdrawn: views.withdrawn + unmatched },
@@ -97,14 +113,14 @@ export async function listOrdersForStaff(context: StaffListContext, filter: Staf
 
 /** The latest orders that match a term, at most `limit`, without the sums and counts of the list. */
 export async function findNamedOrders(context: StaffListContext, text: string, limit: number, locale: Locale) {
-  const filter = { view: 'all', text, site: null, status: null, period: 'all', sort: 'newest' } as const;
-  const orders = await listedOrders(context, await findCodes(context, filter, limit, 0), locale);
+  const filter = { view: 'all', text, site: null, status: null, tag: null, period: 'all', sort: 'newest' } as const;
+  const orders = await listedOrders(context, await findCodes(context, filter, limit, 0), '', locale);
   return orders.map(({ code, customer, status }) => ({ code, customer, status }));
 }
 
 /**
  * All orders that match a filter as CSV, sent while they are read from one snapshot of the database. The audit log says
- * who took it, without the text that was searched for, which may be an e-mail address.
+ * who took it, without the text that was searched for, which may be somebody's name.
  */
 export async function exportOrdersForStaff(
   context: StaffListContext,
@@ -125,7 +141,7 @@ export async function exportOrdersForStaff(
     yield ordersFileHeading(locale);
     for await (const rows of fetchBatches(tx, sorted({ ...context, db: tx }, filter), batchSize)) {
       const codes = rows.map(({ code }) => code);
-      yield ordersFileLines(await listedOrders({ ...context, db: tx }, codes, locale), locale);
+      yield ordersFileLines(await listedOrders({ ...context, db: tx }, codes, '', locale), locale);
     }
   });
 }

@@ -24,7 +24,7 @@ import { orUnavailable, type PayContext } from '#server/orders/pay/pay-order.ts'
 import { type Order, stageOfLine } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
-import { buyerOf, findAccountNames } from './staff-buyer.ts';
+import { buyerOf, findBuyers } from './staff-buyer.ts';
 import { findMailsOfOrder } from './staff-mails.ts';
 
 export interface StaffOrderContext extends DocumentsContext {
@@ -145,15 +145,15 @@ function headForStaff(order: Order, accountName: string) {
 export async function readOrderForStaff(context: StaffOrderContext, code: string, locale: Locale) {
   const { db } = context;
   const order = await requireOrderForShop(db, code);
-  const [names, payment, mails, { entries }] = await Promise.all([
-    findAccountNames(db, [code]),
+  const [buyers, payment, mails, { entries }] = await Promise.all([
+    findBuyers(db, [code]),
     readPayment(db, code),
     findMailsOfOrder(db, code),
     listChanges(db, { ...everyChange, object: `order:${code}` }, 1),
   ]);
   const delivery = order.checkout?.deliveryAddress;
   return {
-    ...headForStaff(order, names.get(code) ?? ''),
+    ...headForStaff(order, buyers.get(code)?.name ?? ''),
     ...payment,
     lines: billedLines(context, order, locale).map(({ name, description, quantity, total }) => ({
       name,

@@ -15,7 +15,7 @@ import { asCartAddress } from '#server/orders/invoices/invoice-facts.ts';
 import { livingLines, type Order } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrdersForShop } from '#server/orders/read/store.ts';
-import { buyerOf, findAccountNames } from './staff-buyer.ts';
+import { buyerOf, findBuyers } from './staff-buyer.ts';
 import { billedLines, type StaffOrderContext } from './staff-order.ts';
 
 export interface StaffPartsContext extends StaffOrderContext {
@@ -91,10 +91,7 @@ export async function listParts(context: StaffPartsContext, view: PartView, page
   const [found, late] = await Promise.all([findParts(context, view), countLateParts(context)]);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const codes = [...new Set(shown.map(({ code }) => code))];
-  const [orders, names] = await Promise.all([
-    findOrdersForShop(context.db, codes),
-    findAccountNames(context.db, codes),
-  ]);
+  const [orders, buyers] = await Promise.all([findOrdersForShop(context.db, codes), findBuyers(context.db, codes)]);
   const byCode = new Map(orders.map((order) => [order.code, order]));
   const today = context.localTimeOf(context.clock()).date;
   const parts = shown.flatMap((part) => {
@@ -106,7 +103,7 @@ export async function listParts(context: StaffPartsContext, view: PartView, page
         ...part,
         site: order.site satisfies Site,
         sellerName: sellerName(lines),
-        customer: buyerOf(order, names.get(part.code) ?? ''),
+        customer: buyerOf(order, buyers.get(part.code)?.name ?? ''),
         town: order.checkout?.deliveryAddress?.town ?? '',
         isLate: view !== 'onTheWay' && part.sendBy < today,
         /** In cents with VAT, delivery included. */
@@ -131,9 +128,9 @@ const isDeliveryOf =
 /** A seller's part of an order with what is left to send of it. Throws 404 if there is none. */
 export async function readPart(context: StaffPartsContext, { code, seller }: PartKey, locale: Locale) {
   const { db } = context;
-  const [[order], names, part] = await Promise.all([
+  const [[order], buyers, part] = await Promise.all([
     findOrdersForShop(db, [code]),
-    findAccountNames(db, [code]),
+    findBuyers(db, [code]),
     db
       .selectFrom('seller_part')
       .select(['status', 'version'])
@@ -151,7 +148,7 @@ export async function readPart(context: StaffPartsContext, { code, seller }: Par
   return {
     ...part,
     ...{ code, seller, site: order.site, sellerName: sellerName(lines), paidAt: order.paidAt },
-    customer: buyerOf(order, names.get(code) ?? ''),
+    customer: buyerOf(order, buyers.get(code)?.name ?? ''),
     sendBy: sendBy(paid, Math.min(...lines.map(({ article }) => article.asAdded.delayDays[0]))),
     address: delivery
       ? [...writtenLines(asCartAddress(delivery), locale, (country) => context.countryName(locale, country))]
