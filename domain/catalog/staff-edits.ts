@@ -61,6 +61,8 @@ const price = wholeFrom('office.price', 1, 1e8);
 const stock = wholeFrom('office.stock', 0, 1_000_000);
 const quantity = wholeFrom('office.volumePrices', volumeQuantities.least, volumeQuantities.most);
 
+const knownVolumePrices = v.array(v.object({ from: v.number(), taxExclusive: v.number() }));
+
 const offerChange = v.object({
   /**
    * `known…` is the value that was read before: a field that is equal to it isn't changed, and if the stored value
@@ -75,9 +77,13 @@ const offerChange = v.object({
       v.maxLength(maxVolumePrices, 'office.volumePrices'),
     ),
   ),
-  knownVolumePrices: v.optional(v.array(v.object({ from: v.number(), taxExclusive: v.number() }))),
+  knownVolumePrices: v.optional(knownVolumePrices),
   stock,
   knownStock: v.number(),
+  /** The new value of a field, once staff have confirmed it: an unusual change is refused without. */
+  confirmedTaxExclusive: v.optional(v.number()),
+  confirmedVolumePrices: v.optional(knownVolumePrices),
+  confirmedStock: v.optional(v.number()),
 });
 
 export const offerChanges = v.object({

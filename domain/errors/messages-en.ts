@@ -177,6 +177,12 @@ export const messagesEn = {
   'office.productChanged': 'Somebody has changed this product since you opened this page. Read it before you save.',
   'office.valueChanged': ({ now }) =>
     `Changed since you opened this page: now ${now}. Nothing was saved; confirm or correct.`,
+  'office.unusualPrice': ({ id, before, after, share }) =>
+    `Offer ${id}, price without VAT ${before} → ${after}: ${share}%.`,
+  'office.unusualVolume': ({ id, before, after, share }) =>
+    `Offer ${id}, lowest price by quantity without VAT ${before} → ${after}: ${share}%.`,
+  'office.soldOut': ({ id, before }) => `Offer ${id}, stock ${before} → 0: the offer will be sold out.`,
+  'office.pastTime': 'This moment is past. Give one to come, or publish now.',
   'office.offerGone': 'This offer no longer exists. Reload the page.',
   'office.importBusy': 'An import is under way already. Wait for its end, or stop it.',
   'office.importState': 'This import is no longer at that point. Reload the page.',

@@ -195,6 +195,12 @@ export const messagesFr = {
     'Quelqu’un a changé ce produit depuis que vous avez ouvert cette page. Relisez-le avant d’enregistrer.',
   'office.valueChanged': ({ now }) =>
     `Changé depuis que vous avez ouvert cette page\u00A0: maintenant ${now}. Rien n’a été enregistré\u00A0; confirmez ou corrigez.`,
+  'office.unusualPrice': ({ id, before, after, share }) =>
+    `Offre ${id}, prix HT ${before} → ${after}\u00A0: ${share}\u00A0%.`,
+  'office.unusualVolume': ({ id, before, after, share }) =>
+    `Offre ${id}, plus bas prix HT par quantité ${before} → ${after}\u00A0: ${share}\u00A0%.`,
+  'office.soldOut': ({ id, before }) => `Offre ${id}, stock ${before} → 0\u00A0: l’offre sera épuisée.`,
+  'office.pastTime': 'Ce moment est passé. Indiquez un moment à venir, ou publiez maintenant.',
   'office.offerGone': 'Cette offre n’existe plus. Rechargez la page.',
   'office.importBusy': 'Un import est déjà en cours. Attendez sa fin, ou interrompez-le.',
   'office.importState': 'Cet import n’en est plus là. Rechargez la page.',

@@ -2,10 +2,13 @@
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Code } from '#domain/catalog/catalog.ts';
+import { isUnusualPrice } from '#domain/catalog/import-report.ts';
 import type { offerChanges } from '#domain/catalog/staff-edits.ts';
 import { type PackPrices, volumePriceFaults } from '#domain/catalog/volume-price.ts';
 import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
-import { formatPrice, inclusiveOfVat } from '#domain/money/money.ts';
+import type { ErrorParams } from '#domain/errors/message.ts';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import { type Cents, formatPrice, inclusiveOfVat } from '#domain/money/money.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
@@ -91,6 +94,45 @@ function priceFaults(change: OfferChange, offer: OfferRow, vatRate: number): rea
   return [{ ...error, key: volumeFaultKeys[found.fault], params, subject: `offers.${offer.id}.volumePrices` }];
 }
 
+/** The lowest price of a pack, from the largest quantity. */
+const lowestOf = ({ taxExclusive, volumePrices }: PackPrices) => volumePrices.at(-1)?.taxExclusive ?? taxExclusive;
+
+/** What is unusual about a change, by the rules of an import, and hasn't been confirmed. */
+function unconfirmed(change: OfferChange, offer: OfferRow, vatRate: number): readonly ErrorDetail[] {
+  const { isPrice, isVolume, isStock } = changedFields(change, offer);
+  const [before, after] = [offerOf(offer), pricesAfter(change, offer, vatRate)];
+  const { confirmedTaxExclusive, confirmedVolumePrices, confirmedStock } = change;
+  const { id } = offer;
+  const ask = (key: ErrorKey, field: string, params: ErrorParams): ErrorDetail => ({
+    ...{
+      type: 'ConflictError',
+      key,
+      params: { id, ...params },
+      reason: 'unusual',
+      subject: `confirmed.${id}.${field}`,
+    },
+  });
+  const askPrice = (key: ErrorKey, field: string, from: Cents, to: Cents) => {
+    const percent = Math.round(((to - from) / from) * 100);
+    const share = `${percent < 0 ? '−' : '+'}${Math.abs(percent)}`;
+    return isUnusualPrice(from, to)
+      ? [ask(key, field, { before: formatPrice(from), after: formatPrice(to), share })]
+      : [];
+  };
+  const isConfirmed = volumePricesText(confirmedVolumePrices ?? []) === volumePricesText(after.volumePrices);
+  return [
+    ...(isPrice && confirmedTaxExclusive !== after.taxExclusive
+      ? askPrice('office.unusualPrice', 'taxExclusive', before.taxExclusive, after.taxExclusive)
+      : []),
+    ...(isVolume && !(confirmedVolumePrices && isConfirmed)
+      ? askPrice('office.unusualVolume', 'volumePrices', lowestOf(before), lowestOf(after))
+      : []),
+    ...(isStock && offer.stock > 0 && change.stock === 0 && confirmedStock !== 0
+      ? [ask('office.soldOut', 'stock', { before: offer.stock })]
+      : []),
+  ];
+}
+
 async function changeOffer(
   tx: Transaction<Database>,
   change: OfferChange,
@@ -125,7 +167,8 @@ async function changeOffer(
 
 /**
  * Changes several offers of a product, all or none, with an entry in the audit log for each. Throws 409 with each changed
- * field whose stored value is no longer the one that the member of staff saw, 400 with each price that breaks the rules.
+ * field whose stored value is no longer the one that the member of staff saw, 400 with each price that breaks the rules,
+ * and 409 with each unusual change that they haven't confirmed.
  */
 export async function changeOffers(
   { db }: Pick<CatalogContext, 'db'>,
@@ -144,6 +187,8 @@ export async function changeOffers(
     });
     const faults = found.flatMap(({ change, offer }) => priceFaults(change, offer, data.vatRate));
     if (faults.length > 0) throw new ApiError(400, faults);
+    const asked = found.flatMap(({ change, offer }) => unconfirmed(change, offer, data.vatRate));
+    if (asked.length > 0) throw new ApiError(409, asked);
     let isAny = false;
     for (const { change, offer } of found) {
       if (await changeOffer(tx, change, offer, data.vatRate, record)) isAny = true;

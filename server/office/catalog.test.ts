@@ -257,6 +257,37 @@ test.each([
   expect(await offerNow('1')).toMatchObject({ volumePrices: [] });
 });
 
+test.each([
+  ['taxExclusive', { taxExclusive: 1 }, { confirmedTaxExclusive: 1 }, 'Offre 1, prix HT 9,17 € → 0,01 € : −100 %.'],
+  [
+    'taxExclusive',
+    { taxExclusive: 1193 },
+    { confirmedTaxExclusive: 1193 },
+    'Offre 1, prix HT 9,17 € → 11,93 € : +30 %.',
+  ],
+  [
+    'volumePrices',
+    { volumePrices: [{ from: 10, taxExclusive: 600 }], knownVolumePrices: [] },
+    { confirmedVolumePrices: [{ from: 10, taxExclusive: 600 }] },
+    'Offre 1, plus bas prix HT par quantité 9,17 € → 6,00 € : −35 %.',
+  ],
+  ['stock', { stock: 0 }, { confirmedStock: 0 }, 'Offre 1, stock 50 → 0 : l’offre sera épuisée.'],
+])(
+  'G33 an unusual %s is asked about with its effect and saved once it is confirmed: %j',
+  async (field, values, confirmed, text) => {
+    const before = await offerNow('1');
+    const others = { confirmedTaxExclusive: 2, confirmedVolumePrices: [], confirmedStock: 1 };
+    for (const wish of [values, { ...values, ...others }]) {
+      const { status, errors } = await put([change('1', wish)]);
+      expect([status, errors]).toMatchObject([409, [{ subject: `confirmed.1.${field}`, reason: 'unusual' }]]);
+      expect(errors[0].message.replaceAll('\u00A0', ' ')).toBe(text);
+    }
+    expect(await offerNow('1')).toEqual(before);
+    expect((await put([change('1', { ...values, ...confirmed })])).status).toBe(200);
+    expect(await offerNow('1')).toMatchObject('stock' in values ? values : { stock: 50 });
+  },
+);
+
 test('a withdrawn offer is neither shown nor sold in any process, also after an import, until it is put back on sale', async () => {
   const { path } = await newCart(api.call);
   const [before] = await lastEntries(1);

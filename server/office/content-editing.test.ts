@@ -159,6 +159,17 @@ test('CMS-2 a version that begins when the former one ends stays, in whatever or
   now = monday;
 });
 
+test('G33 a version is neither published nor withdrawn at a time that is past', async () => {
+  await save(paul, 'passe', 0, 'Hier', '/passe');
+  for (const name of ['publishAt', 'withdrawAt'] as const) {
+    await expect(publish('passe', 1, { [name]: new Date(monday - 1) })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ subject: name, message: expect.stringMatching(/^Ce moment est passé/) }],
+    });
+  }
+  expect(await statesOf('passe')).toEqual(['1 draft']);
+});
+
 test('CMS-2 the published version isn’t taken offline to be scheduled', async () => {
   await save(paul, 'astuces', 0, 'Astuces', '/astuces');
   await publish('astuces', 1);

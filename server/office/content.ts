@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { hrefOn } from '#domain/content/href.ts';
 import { pageDataSchema, pageLabelSchema } from '#domain/content/page.ts';
+import { fieldError } from '#domain/errors/field-error.ts';
 import { locales } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
@@ -14,6 +15,7 @@ import { findEditedPage, findVersion } from '#server/content/page-versions.ts';
 import { publishVersion } from '#server/content/publish-pages.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
 import { notFound } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
@@ -74,6 +76,12 @@ const publication = v.pipe(
   ),
 );
 
+/** Throws a 400 for a time that is past: the page would be published, or taken offline, at once. */
+function requireFuture(times: Pick<v.InferOutput<typeof publication>, 'publishAt' | 'withdrawAt'>, now: Date): void {
+  const past = (['publishAt', 'withdrawAt'] as const).filter((name) => times[name] && times[name] <= now);
+  if (past.length > 0) throw fieldErrors(past.map((name) => fieldError(name, 'office.pastTime')));
+}
+
 /**
  * The path at which visitors see a page of content. Content within the home page or the landing page, such as the
  * shelves, has the path of that page.
@@ -110,6 +118,7 @@ export function contentRoom(options: ContentOfficeOptions) {
     publish: staffUseCaseOf('content.edit', publication, async ({ record }, { acceptsFaults, ...wish }) => {
       const { site, locale, uid, number: wanted, ...timing } = wish;
       const address = { site, locale, uid };
+      requireFuture(timing, clock());
       requireFaultless(await checkVersion(options, address, wanted), acceptsFaults);
       await publishVersion(db, address, wanted, timing, { now: clock(), record });
       content.forgetCopies();

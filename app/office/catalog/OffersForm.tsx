@@ -1,11 +1,12 @@
-import { CellField } from '#app/forms/PageForm.tsx';
+import { CellField, CheckField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Section } from '#app/office/frame/Section.tsx';
-import { StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { doubtful, good, SiteMarks, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatAmount, formatPrice } from '#domain/money/money.ts';
@@ -50,10 +51,34 @@ export function OffersForm({ product: { offers, vatRate, code }, mayChange }: Of
           {/* The Enter key presses the first button of a form: this one saves. */}
           {mayChange && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
           <ListTable rows={offers} columns={columns} idOf={({ id }) => id} className="o-offers" />
+          <Confirmations />
           <p className="o-note">{texts.offersNote(`${decimalText(vatRate, locale)}\u00A0%`)}</p>
         </StaffForm>
       )}
     </Section>
+  );
+}
+
+/**
+ * The unusual changes that were asked about, to be ticked. A box confirms the value that was typed, so that another one
+ * is asked about again.
+ */
+function Confirmations() {
+  const texts = usePageTexts(catalogTexts);
+  const refusal = useRefusal('offers');
+  const asked = refusal?.errors.filter(({ reason }) => reason === 'unusual') ?? [];
+  if (!refusal || asked.length === 0) return null;
+  return (
+    <FieldSet id="inhabituel" legend={texts.unusual}>
+      {asked.map(({ subject, message }) => (
+        <CheckField
+          key={subject}
+          name={subject}
+          label={message}
+          value={refusal.typed[subject.replace('confirmed.', 'offers.')]}
+        />
+      ))}
+    </FieldSet>
   );
 }
 

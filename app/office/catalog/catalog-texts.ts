@@ -106,6 +106,7 @@ export const catalogTexts = pageTexts(
     withdraw: 'Retirer',
     restore: 'Remettre en vente',
     ofOffer: (what: string, seller: string, site: string) => `${what}, ${seller}, ${site.toLowerCase()}`,
+    unusual: 'Inhabituel\u00A0: rien n’est enregistré sans ces coches.',
     saveOffers: 'Enregistrer prix et stocks',
     failed: 'Rien n’a été enregistré',
     done: {
@@ -216,6 +217,7 @@ export const catalogTexts = pageTexts(
     withdraw: 'Withdraw',
     restore: 'Sell again',
     ofOffer: (what, seller, site) => `${what}, ${seller}, ${site.toLowerCase()}`,
+    unusual: 'Unusual: nothing is saved without these ticks.',
     saveOffers: 'Save prices and stocks',
     failed: 'Nothing was saved',
     done: {

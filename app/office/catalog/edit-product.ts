@@ -21,11 +21,28 @@ const offerOf = (text: (name: string) => string, prefix: string) => ({
   stock: readQuantity(text(`${prefix}.stock`)) ?? Number.NaN,
 });
 
+/** What the boxes that are ticked confirm: the new values. */
+function confirmedOf(text: (name: string) => string, form: FormData, id: string) {
+  const isTicked = (field: string) => form.has(`confirmed.${id}.${field}`);
+  const { taxExclusive, volumePrices, stock } = offerOf(text, `confirmed.${id}`);
+  return {
+    ...(isTicked('taxExclusive') && { confirmedTaxExclusive: taxExclusive }),
+    ...(isTicked('volumePrices') && { confirmedVolumePrices: volumePrices }),
+    ...(isTicked('stock') && { confirmedStock: stock }),
+  };
+}
+
 function changedOffers(text: (name: string) => string, form: FormData) {
   const changes = form.getAll('offer').flatMap((value) => {
     const [typed, known] = [offerOf(text, `offers.${value}`), offerOf(text, `known.${value}`)];
     const { taxExclusive: knownTaxExclusive, volumePrices: knownVolumePrices, stock: knownStock } = known;
-    const change = { ...typed, knownTaxExclusive, knownVolumePrices, knownStock };
+    const change = {
+      ...typed,
+      knownTaxExclusive,
+      knownVolumePrices,
+      knownStock,
+      ...confirmedOf(text, form, `${value}`),
+    };
     return JSON.stringify(typed) === JSON.stringify(known) ? [] : [[String(value), change] as const];
   });
   return Object.fromEntries(changes);
