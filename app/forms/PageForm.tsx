@@ -15,6 +15,8 @@ interface FormState {
   readonly idOf: (name: string) => string;
   /** The value of a field: as it was typed, or else as it is stored. */
   readonly typedValue: (name: string) => string | undefined;
+  /** Marks a field of a form that is shown again with something else than is stored, and says what is. */
+  readonly savedMark: (name: string) => { readonly 'data-saved'?: string };
   readonly errorOf: (name: string) => string | undefined;
   /** Whether a field is the one to correct first, which takes the focus unless a summary does. */
   readonly isFirstWrong: (name: string) => boolean;
@@ -92,6 +94,10 @@ export function PageForm(props: PageFormProps) {
   const state: FormState = {
     idOf,
     typedValue: (name) => (own ? own.typed[name] : values[name]?.toString()),
+    savedMark: (name) => {
+      const saved = values[name]?.toString() ?? '';
+      return own && (own.typed[name] ?? '').replaceAll('\r\n', '\n') !== saved ? { 'data-saved': saved } : {};
+    },
     errorOf: (name) => wrong.findLast(({ subject }) => subject === name)?.message,
     isFirstWrong: (name) => wrong.length === 1 && wrong[0]?.subject === name,
     isPartlyRefused: own !== null && refused.length === 0,
@@ -135,7 +141,7 @@ export type TextFieldProps = LabelProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className' | 'defaultValue'>;
 
 export function TextField({ name, label, hint, optional, className, ...input }: TextFieldProps) {
-  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  const { idOf, typedValue, savedMark, errorOf, isFirstWrong } = useForm();
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
       {(control) => (
@@ -144,6 +150,7 @@ export function TextField({ name, label, hint, optional, className, ...input }: 
             autoComplete="off"
             {...input}
             {...control}
+            {...savedMark(name)}
             name={name}
             defaultValue={typedValue(name)}
             autoFocus={input.autoFocus || isFirstWrong(name)}
@@ -165,11 +172,12 @@ export type CellFieldProps = Omit<UnitInputProps, 'id' | 'name' | 'defaultValue'
 
 /** A field in a cell of a table. */
 export function CellField({ name, label, unit, ...input }: CellFieldProps) {
-  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  const { idOf, typedValue, savedMark, errorOf, isFirstWrong } = useForm();
   const [id, error] = [idOf(name), errorOf(name)];
   const control = {
     autoComplete: 'off',
     ...input,
+    ...savedMark(name),
     id,
     name,
     defaultValue: typedValue(name),
@@ -192,13 +200,14 @@ export type TextAreaFieldProps = LabelProps &
   };
 
 export function TextAreaField({ name, label, hint, optional, className, areaClass, ...area }: TextAreaFieldProps) {
-  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  const { idOf, typedValue, savedMark, errorOf, isFirstWrong } = useForm();
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
       {(control) => (
         <textarea
           {...area}
           {...control}
+          {...savedMark(name)}
           className={areaClass ?? inputClass}
           name={name}
           defaultValue={typedValue(name)}
@@ -241,12 +250,13 @@ export function ChoiceField({
   showsAgain,
   options,
 }: ChoiceFieldProps) {
-  const { idOf, typedValue, errorOf, isFirstWrong } = useForm();
+  const { idOf, typedValue, savedMark, errorOf, isFirstWrong } = useForm();
   return (
     <Field id={idOf(name)} label={label} hint={hint} optional={optional} className={className} error={errorOf(name)}>
       {(control) => (
         <Select
           {...control}
+          {...savedMark(name)}
           name={name}
           autoComplete={autoComplete}
           defaultValue={typedValue(name)}
@@ -270,7 +280,7 @@ export type CheckFieldProps = Pick<LabelProps, 'name' | 'label' | 'hint' | 'clas
 };
 
 export function CheckField({ name, label, hint, className, value = 'yes' }: CheckFieldProps) {
-  const { typedValue, idOf, errorOf } = useForm();
+  const { typedValue, savedMark, idOf, errorOf } = useForm();
   const [id, error] = [idOf(name), errorOf(name)];
   return (
     <>
@@ -282,6 +292,7 @@ export function CheckField({ name, label, hint, className, value = 'yes' }: Chec
         hint={hint}
         className={className}
         defaultChecked={typedValue(name) === value}
+        {...savedMark(name)}
         {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
       <FieldMessage id={id} error={error} />

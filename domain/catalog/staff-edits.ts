@@ -46,8 +46,7 @@ const bothTexts = (name: ProductText) => v.object({ fr: textSchema(name), en: te
 /** A product that somebody has read: another `version` means that a field of the product has changed since. */
 const readProduct = { code: productCode, version: v.string() };
 
-export const textChange = v.object({
-  ...readProduct,
+const textChange = v.object({
   name: bothTexts('name'),
   pack: bothTexts('pack'),
   summary: bothTexts('summary'),
@@ -86,21 +85,13 @@ const offerChange = v.object({
   confirmedStock: v.optional(v.number()),
 });
 
-export const offerChanges = v.object({
-  code: productCode,
-  /** By the ids of the offers. */
-  offers: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/)), offerChange),
-    v.minEntries(1),
-    v.maxEntries(200),
-  ),
-});
+/** By the ids of the offers. */
+const offerChanges = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/)), offerChange), v.maxEntries(200));
 
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(80));
 const listOf = (max: number) => v.pipe(v.array(shortText), v.maxLength(max));
 
-export const detailChange = v.object({
-  ...readProduct,
+const detailChange = v.object({
   /** Codes; the first category is the one that breadcrumbs show. */
   categories: listOf(100),
   sites: listOf(10),
@@ -110,6 +101,17 @@ export const detailChange = v.object({
    */
   attributes: v.record(v.string(), v.union([shortText, v.number()], 'catalog.attributeNumber')),
 });
+
+/** What is saved at once, all or nothing; a part that is left out stays as it is. */
+export const productChange = v.object({
+  code: productCode,
+  /** That of `readProduct`; offers alone need none. */
+  version: v.optional(v.string(), ''),
+  texts: v.optional(textChange),
+  details: v.optional(detailChange),
+  offers: v.optional(offerChanges),
+});
+export type ProductChange = v.InferOutput<typeof productChange>;
 
 export const pictureChange = v.object({
   ...readProduct,

@@ -87,7 +87,7 @@ export const officeItemPages = {
     path: '/gestion/catalogue/:code',
     permission: 'catalog.see',
     within: 'catalog',
-    maxFormBytes: mediaLimits.maxBytes + 64 * 1024,
+    maxFormBytes: mediaLimits.maxBytes + 128 * 1024,
   },
   customer: { path: '/gestion/clients/:id', permission: 'customers.see', within: 'customers' },
 } as const satisfies Record<string, Omit<OfficePage, 'group' | 'key'> & { readonly within: OfficePageName }>;

@@ -1,39 +1,72 @@
-/** Changes texts of products, and takes offers off sale (docs/back-office.md, "Catalog"). */
-import type * as v from 'valibot';
+/** Changes products as a whole, and takes offers off sale (docs/back-office.md, "Catalog"). */
+import type { Transaction } from 'kysely';
 import type { CatalogProduct, Code, Texts } from '#domain/catalog/catalog.ts';
 import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
-import type { textChange } from '#domain/catalog/staff-edits.ts';
+import type { ProductChange } from '#domain/catalog/staff-edits.ts';
 import { locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import { unknownThing } from './not-found.ts';
-import { announceEdit, lockVersion, storeProduct } from './stored-product.ts';
+import { changeOffers } from './offer-editing.ts';
+import { changeDetails } from './product-editing.ts';
+import { announceEdit, findStored, forChange, lockVersion, storeProduct } from './stored-product.ts';
 
-type Db = Pick<CatalogContext, 'db'>;
+type ReadProduct = Pick<ProductChange, 'code' | 'version'>;
 
-/** Throws 409 if the product has changed since `version`. */
-export function changeTexts(
-  { db }: Db,
-  { code, version, ...texts }: v.InferOutput<typeof textChange>,
+async function changeTexts(
+  tx: Transaction<Database>,
+  { code, version }: ReadProduct,
+  texts: NonNullable<ProductChange['texts']>,
+  record: RecordChange,
+): Promise<void> {
+  const changedIn = (stored: CatalogProduct) =>
+    productTexts.filter((name) => locales.some((each) => texts[name][each] !== stored[name][each]));
+  const { data } = await lockVersion(tx, code, version, (stored) => changedIn(stored).length === 0);
+  const changed = changedIn(data);
+  if (changed.length === 0) return;
+  const of = (source: Readonly<Record<ProductText, Texts>>) =>
+    Object.fromEntries(changed.map((name) => [name, source[name]]));
+  await storeProduct(tx, { ...data, ...of(texts) });
+  await record(tx, { action: 'product.texts', object: `product:${code}`, before: of(data), after: of(texts) });
+  await announceEdit(tx);
+}
+
+/**
+ * Changes texts, details and offers of a product, all or none. Throws 409 if the texts or details have changed since
+ * `version`, or an offer since it was read; 400 with the faults of every part; 409 with what is to be confirmed.
+ */
+export function changeProduct(
+  { db, overview }: Pick<CatalogContext, 'db' | 'overview'>,
+  { code, version: seen, texts, details, offers }: ProductChange,
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const changedIn = (stored: CatalogProduct) =>
-      productTexts.filter((name) => locales.some((each) => texts[name][each] !== stored[name][each]));
-    const { data } = await lockVersion(tx, code, version, (stored) => changedIn(stored).length === 0);
-    const changed = changedIn(data);
-    if (changed.length === 0) return;
-    const of = (source: Readonly<Record<ProductText, Texts>>) =>
-      Object.fromEntries(changed.map((name) => [name, source[name]]));
-    await storeProduct(tx, { ...data, ...of(texts) });
-    await record(tx, { action: 'product.texts', object: `product:${code}`, before: of(data), after: of(texts) });
-    await announceEdit(tx);
+    const { version: first } = await findStored(tx, code, forChange);
+    // Each part moves the version: what these parts have changed isn't somebody else's change.
+    const versionNow = async () => (seen === first ? (await findStored(tx, code)).version : seen);
+    const faults: ApiError[] = [];
+    const run = (part: Promise<void>) =>
+      part.catch((error) => {
+        if (!(error instanceof ApiError)) throw error;
+        faults.push(error);
+      });
+    if (texts) await run(changeTexts(tx, { code, version: seen }, texts, record));
+    if (details) await run(changeDetails(tx, overview(), { code, version: await versionNow(), ...details }, record));
+    if (offers) await run(changeOffers(tx, code, offers, record));
+    const [fault] = faults.toSorted((one, other) => one.status - other.status);
+    if (fault)
+      throw new ApiError(
+        fault.status,
+        faults.flatMap(({ details: each }) => each),
+      );
   });
 }
 
 /** Throws 404 for an unknown offer. */
 export function sellOffer(
-  { db }: Db,
+  { db }: Pick<CatalogContext, 'db'>,
   { id, isSold, now }: { readonly id: Code; readonly isSold: boolean; readonly now: Date },
   record: RecordChange,
 ): Promise<void> {

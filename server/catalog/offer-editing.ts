@@ -1,9 +1,8 @@
 /** Changes prices and stocks of a product's offers for staff (docs/back-office.md, "Catalog"). */
 import type { Transaction } from 'kysely';
-import type * as v from 'valibot';
 import type { Code } from '#domain/catalog/catalog.ts';
 import { isUnusualPrice } from '#domain/catalog/import-report.ts';
-import type { offerChanges } from '#domain/catalog/staff-edits.ts';
+import type { ProductChange } from '#domain/catalog/staff-edits.ts';
 import { type PackPrices, volumePriceFaults } from '#domain/catalog/volume-price.ts';
 import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
@@ -13,12 +12,11 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { changedSince } from '#server/http/refusals.ts';
-import type { CatalogContext } from './catalog-context.ts';
 import { type OfferRow, offerOf } from './store.ts';
 import { announceEdit, findStored, forChange } from './stored-product.ts';
 
 /** Prices are in cents without VAT. */
-type OfferChange = v.InferOutput<typeof offerChanges>['offers'][string];
+type OfferChange = NonNullable<ProductChange['offers']>[string];
 
 /**
  * Which fields a change sets. One that is stored already, as by a first press whose answer was lost, isn't set again.
@@ -166,33 +164,32 @@ async function changeOffer(
 }
 
 /**
- * Changes several offers of a product, all or none, with an entry in the audit log for each. Throws 409 with each changed
- * field whose stored value is no longer the one that the member of staff saw, 400 with each price that breaks the rules,
- * and 409 with each unusual change that they haven't confirmed.
+ * Changes several offers of a product, with an entry in the audit log for each. Throws 409 with each changed field whose
+ * stored value is no longer the one that the member of staff saw, 400 with each price that breaks the rules, and 409 with
+ * each unusual change that they haven't confirmed.
  */
 export async function changeOffers(
-  { db }: Pick<CatalogContext, 'db'>,
-  { code, offers: changesById }: v.InferOutput<typeof offerChanges>,
+  tx: Transaction<Database>,
+  code: Code,
+  changesById: Readonly<Record<Code, OfferChange>>,
   record: RecordChange,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { data, offers } = await findStored(tx, code, forChange);
-    const byId = new Map(offers.map((offer) => [offer.id, offer]));
-    const changes = Object.entries(changesById);
-    const conflicts = changes.flatMap(([id, change]) => conflictsOf(id, change, byId.get(id)));
-    if (conflicts.length > 0) throw new ApiError(409, conflicts);
-    const found = changes.flatMap(([id, change]) => {
-      const offer = byId.get(id);
-      return offer ? [{ change, offer }] : [];
-    });
-    const faults = found.flatMap(({ change, offer }) => priceFaults(change, offer, data.vatRate));
-    if (faults.length > 0) throw new ApiError(400, faults);
-    const asked = found.flatMap(({ change, offer }) => unconfirmed(change, offer, data.vatRate));
-    if (asked.length > 0) throw new ApiError(409, asked);
-    let isAny = false;
-    for (const { change, offer } of found) {
-      if (await changeOffer(tx, change, offer, data.vatRate, record)) isAny = true;
-    }
-    if (isAny) await announceEdit(tx);
+  const { data, offers } = await findStored(tx, code, forChange);
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const changes = Object.entries(changesById);
+  const conflicts = changes.flatMap(([id, change]) => conflictsOf(id, change, byId.get(id)));
+  if (conflicts.length > 0) throw new ApiError(409, conflicts);
+  const found = changes.flatMap(([id, change]) => {
+    const offer = byId.get(id);
+    return offer ? [{ change, offer }] : [];
   });
+  const faults = found.flatMap(({ change, offer }) => priceFaults(change, offer, data.vatRate));
+  if (faults.length > 0) throw new ApiError(400, faults);
+  const asked = found.flatMap(({ change, offer }) => unconfirmed(change, offer, data.vatRate));
+  if (asked.length > 0) throw new ApiError(409, asked);
+  let isAny = false;
+  for (const { change, offer } of found) {
+    if (await changeOffer(tx, change, offer, data.vatRate, record)) isAny = true;
+  }
+  if (isAny) await announceEdit(tx);
 }

@@ -8,7 +8,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
 import { offerRow } from '#domain/catalog/catalog-file.ts';
-import type { detailChange, newProduct, pictureChange } from '#domain/catalog/staff-edits.ts';
+import type { newProduct, ProductChange, pictureChange } from '#domain/catalog/staff-edits.ts';
 import { inclusiveOfVat } from '#domain/money/money.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -23,7 +23,7 @@ import type { Structure } from './structure.ts';
 type Tx = Transaction<Database>;
 
 type NewProduct = v.InferOutput<typeof newProduct>;
-type DetailChange = v.InferOutput<typeof detailChange>;
+type DetailChange = NonNullable<ProductChange['details']>;
 type Part = 'categories' | 'sites' | 'attributes' | 'pictures';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -46,10 +46,7 @@ const readAttributes = ({ attributes }: Structure, typed: DetailChange['attribut
     }),
   );
 
-const hasDetails = (
-  stored: CatalogProduct,
-  { categories, sites, attributes }: Omit<DetailChange, 'code' | 'version'>,
-) =>
+const hasDetails = (stored: CatalogProduct, { categories, sites, attributes }: DetailChange) =>
   same([stored.categories, stored.sites], [categories, sites]) && same(inOrder(stored.attributes), inOrder(attributes));
 
 /** With one entry in the audit log. */
@@ -80,23 +77,21 @@ const detailSubject =
   };
 
 /** Throws 409 if the product has changed since `version`, 400 with faults. */
-export function changeDetails(
-  { db, overview }: Pick<CatalogContext, 'db' | 'overview'>,
-  { code, version, attributes, ...change }: DetailChange,
+export async function changeDetails(
+  tx: Tx,
+  { structure }: { readonly structure: Structure },
+  { code, version, attributes, ...change }: DetailChange & Pick<ProductChange, 'code' | 'version'>,
   record: RecordChange,
 ): Promise<void> {
-  const { structure } = overview();
   const details = { ...change, attributes: readAttributes(structure, attributes) };
-  return db.transaction().execute(async (tx) => {
-    const { data, offers } = await lockVersion(tx, code, version, (stored) => hasDetails(stored, details));
-    const { product } = await checkRecords(
-      tx,
-      { product: { ...data, ...details } as CatalogProduct, offers: offers.map((row) => offerRow(offerOf(row))) },
-      { isNew: false, subjectOf: detailSubject(data) },
-    );
-    const parts: Part[] = ['categories', 'sites', 'attributes'];
-    await changeParts(tx, { former: data, next: product, parts, action: 'product.details' }, record);
-  });
+  const { data, offers } = await lockVersion(tx, code, version, (stored) => hasDetails(stored, details));
+  const { product } = await checkRecords(
+    tx,
+    { product: { ...data, ...details } as CatalogProduct, offers: offers.map((row) => offerRow(offerOf(row))) },
+    { isNew: false, subjectOf: detailSubject(data) },
+  );
+  const parts: Part[] = ['categories', 'sites', 'attributes'];
+  await changeParts(tx, { former: data, next: product, parts, action: 'product.details' }, record);
 }
 
 /** Throws 409 if the product has changed since `version`, 400 if there is no picture of one of the names. */

@@ -65,7 +65,7 @@ const listed = async (filter: Parameters<typeof catalog.list>[0]) =>
 const change = (id: string, values: Partial<Pick<Offer, 'taxExclusive' | 'stock'>> & Record<string, unknown>) =>
   [id, { taxExclusive: 917, knownTaxExclusive: 917, stock: 50, knownStock: 50, ...values }] as const;
 const put = (offers: readonly ReturnType<typeof change>[]) =>
-  outcomeOf(catalog.changeOffers({ code: 'carton-20', offers: Object.fromEntries(offers) }));
+  outcomeOf(catalog.change({ code: 'carton-20', offers: Object.fromEntries(offers) }));
 const table = (path: string) => ask('GET', `/api/gestion/catalog/tables/${path}`);
 /** Price with VAT and stock that another process shows to visitors. */
 const seen = async (id: string) => {
@@ -337,7 +337,7 @@ test('texts are changed in both languages, unless the product was changed meanwh
   const same = (text: string) => ({ fr: text, en: text });
   const texts = { pack: same('Lot'), summary: same(''), description: same('Un\r\n\r\nDeux'), keywords: same('') };
   const send = (more: Partial<Record<'name' | 'keywords', typeof name>>) =>
-    outcomeOf(catalog.changeTexts({ code: 'carnet', version, name, ...texts, ...more }));
+    outcomeOf(catalog.change({ code: 'carnet', version, texts: { name, ...texts, ...more } }));
   expect((await send({ name: { fr: ' Boîte ', en: 'Box' } })).status).toBe(200);
   expect(await read('carnet')).toMatchObject({
     name: { fr: 'Boîte', en: 'Box' },
@@ -359,10 +359,10 @@ test('texts are changed in both languages, unless the product was changed meanwh
   const faulty = await send({ name: { fr: '  ', en: 'x'.repeat(121) }, keywords: same('a\u200Bb') });
   expect(faulty).toMatchObject({
     errors: [
-      { subject: 'name.fr', message: 'Renseignez ce champ.' },
-      { subject: 'name.en', message: 'Raccourcissez ce texte.' },
-      { subject: 'keywords.fr' },
-      { subject: 'keywords.en' },
+      { subject: 'texts.name.fr', message: 'Renseignez ce champ.' },
+      { subject: 'texts.name.en', message: 'Raccourcissez ce texte.' },
+      { subject: 'texts.keywords.fr' },
+      { subject: 'texts.keywords.en' },
     ],
   });
 });

@@ -1,22 +1,13 @@
 /** Products and offers: use cases, and the call for the catalog's tables (docs/back-office.md, "Catalog"). */
 import * as v from 'valibot';
-import {
-  detailChange,
-  newProduct,
-  offerChanges,
-  pictureChange,
-  productCode,
-  productFilter,
-  textChange,
-} from '#domain/catalog/staff-edits.ts';
+import { newProduct, pictureChange, productChange, productCode, productFilter } from '#domain/catalog/staff-edits.ts';
 import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
 import { listProducts, productPageSize } from '#server/catalog/edited-list.ts';
-import { changeTexts, sellOffer } from '#server/catalog/editing.ts';
+import { changeProduct, sellOffer } from '#server/catalog/editing.ts';
 import { streamTable } from '#server/catalog/export.ts';
-import { changeOffers } from '#server/catalog/offer-editing.ts';
-import { changeDetails, changePictures, createProduct } from '#server/catalog/product-editing.ts';
+import { changePictures, createProduct } from '#server/catalog/product-editing.ts';
 import { findStored } from '#server/catalog/stored-product.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { catalogChoices, filterChoices, listedProduct, shownProduct } from './shown-product.ts';
@@ -49,18 +40,15 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
   create: staffUseCaseOf('catalog.change', newProduct, ({ record }, product) =>
     createProduct(catalog.context, product, clock(), record),
   ),
-  changeTexts: staffUseCaseOf('catalog.change', textChange, ({ record }, change) =>
-    changeTexts(catalog.context, change, record),
-  ),
-  changeDetails: staffUseCaseOf('catalog.change', detailChange, ({ record }, change) =>
-    changeDetails(catalog.context, change, record),
+  /**
+   * Changes texts, details, prices and stocks, all or none. Throws a 409 with each value that somebody else, or a sale,
+   * has changed meanwhile, and with each unusual change that isn't confirmed.
+   */
+  change: staffUseCaseOf('catalog.change', productChange, ({ record }, change) =>
+    changeProduct(catalog.context, change, record),
   ),
   changePictures: staffUseCaseOf('catalog.change', pictureChange, ({ record }, change) =>
     changePictures(catalog.context, change, record),
-  ),
-  /** Changes prices and stocks. Throws a 409 with each value that somebody else, or a sale, has changed meanwhile. */
-  changeOffers: staffUseCaseOf('catalog.change', offerChanges, ({ record }, changes) =>
-    changeOffers(catalog.context, changes, record),
   ),
   /** Takes an offer off sale, or sells it again. An offer that is so already stays as it is. */
   sellOffer: staffUseCaseOf('catalog.change', v.object({ id: v.string(), isSold: v.boolean() }), ({ record }, sale) =>

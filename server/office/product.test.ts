@@ -53,12 +53,13 @@ const outcomeOf = (asked: Promise<unknown>) =>
     ({ status, errors }) => ({ status, errors: errors as { subject: string; message: string }[] }),
   );
 const read = (code = 'carton-20') => catalog.product(code);
-type Details = Parameters<typeof catalog.changeDetails>[0];
+type Details = NonNullable<Parameters<typeof catalog.change>[0]['details']>;
 /** Sends the details of a product as they are stored, apart from a change. */
 async function putDetails(change: Partial<Details>, code = 'carton-20') {
   const { version, categoryCodes, sites, attributeValues: attributes } = await read(code);
-  const details = { code, version, categories: [...categoryCodes], sites: [...sites], attributes, ...change };
-  return outcomeOf(catalog.changeDetails(details));
+  const details = { categories: [...categoryCodes], sites: [...sites], attributes, ...change };
+  const { status, errors } = await outcomeOf(catalog.change({ code, version, details }));
+  return { status, errors: errors.map((each) => ({ ...each, subject: each.subject.replace('details.', '') })) };
 }
 async function putPictures(pictures: readonly string[]) {
   const { version } = await read();
@@ -150,11 +151,12 @@ test('a variant can be given neither the value of another variant nor none', asy
 
 test('of two members of staff with the same product, the second is told and overwrites nothing', async () => {
   const { version } = await read();
-  const same = { code: 'carton-20', version, categories: ['cartons'], sites: ['part', 'pro'] };
-  await catalog.changeDetails({ ...same, attributes: { longueur: 21 } });
+  const same = { code: 'carton-20', version };
+  const longer = (longueur: number) => ({ categories: ['cartons'], sites: ['part', 'pro'], attributes: { longueur } });
+  await catalog.change({ ...same, details: longer(21) });
   const stored = await read();
   for (const second of [
-    await outcomeOf(catalog.changeDetails({ ...same, attributes: { longueur: 22 } })),
+    await outcomeOf(catalog.change({ ...same, details: longer(22) })),
     await outcomeOf(catalog.changePictures({ ...same, pictures: ['carton'] })),
   ]) {
     expect(second).toMatchObject({ status: 409, errors: [{ subject: 'version', reason: 'changed' }] });
@@ -326,11 +328,12 @@ test('G40 a product that is added by twelve presses at once, or again after a lo
 test('details and pictures that are saved by two presses at once, or again after a lost answer, are saved once', async () => {
   const { version, sites, attributeValues: attributes } = await read('carton-30');
   const before = await entriesOf('product:carton-30');
-  const details = { code: 'carton-30', version, categories: ['pochettes'], sites: [...sites], attributes };
-  const press = () => outcomeOf(catalog.changeDetails(details));
+  const details = { categories: ['pochettes'], sites: [...sites], attributes };
+  const press = () => outcomeOf(catalog.change({ code: 'carton-30', version, details }));
   const saved = [...(await Promise.all([press(), press()])), await press()];
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const other = catalog.changeDetails({ ...details, categories: ['cartons', 'pochettes'] });
+  const others = { ...details, categories: ['cartons', 'pochettes'] };
+  const other = catalog.change({ code: 'carton-30', version, details: others });
   expect((await outcomeOf(other)).status).toBe(409);
   const pictures = { code: 'carton-30', version: (await read('carton-30')).version, pictures: ['carton'] };
   const show = () => outcomeOf(catalog.changePictures(pictures));

@@ -244,8 +244,8 @@ test(
       await catalog.changePictures({ code, version, pictures: [code] });
       const attributes = { [text]: text, longueur: text };
       const { version: now } = await catalog.product(code);
-      const details = { code, version: now, categories: [text], sites: [text], attributes };
-      expect(await isDone(catalog.changeDetails(details))).toBe(false);
+      const details = { categories: [text], sites: [text], attributes };
+      expect(await isDone(catalog.change({ code, version: now, details }))).toBe(false);
       await catalog.sellOffer({ id: offers[0]?.id ?? '', isSold: true });
       const { pages } = await catalog.product(code);
       paths.push(...pages.map(({ path }) => path));

@@ -1,5 +1,6 @@
 /** Products that staff change and add in the back office (docs/back-office.md, "Catalog"). */
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { inSample } from '#tests/support/full-run.ts';
 import { cleanIn, expect, noOverflow } from './fixtures.ts';
@@ -22,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a mouse' : 'by keyboard, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('SHOP-4 an operator changes texts in both languages, attributes and pictures, and sees them in the shop', {
+    test('SHOP-4 G32 G33 an operator changes texts, attributes, pictures and a price, and sees them in the shop', {
       tag: inSample(!javaScriptEnabled),
     }, async ({ page, context, ownSite, watch }) => {
       watch.expectStatus(422);
@@ -37,17 +38,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(productPath);
       await page.getByRole('textbox', { name: 'Nom, français' }).fill(`Carton ${mark}`);
       await page.getByRole('textbox', { name: 'Nom, anglais' }).fill(`Box ${mark}`);
-      await press('Enregistrer les textes');
-      await expect(page.getByText('Textes enregistrés, en ligne partout.')).toBeVisible();
-
       const length = page.getByRole('textbox', { name: 'Longueur (cm)', exact: true });
       await length.fill('assez long');
-      await press('Enregistrer le classement et les attributs');
+      await press('Enregistrer le produit');
       await expect(length).toHaveAccessibleDescription(/Donnez un nombre/);
       await expect(length).toHaveValue('assez long');
       await length.fill('20,5');
-      await press('Enregistrer le classement et les attributs');
-      await expect(page.getByText('Classement et attributs enregistrés, en ligne partout.')).toBeVisible();
+      await press('Enregistrer le produit');
+      await expect(page.getByText('Produit enregistré, en ligne partout.')).toBeVisible();
       await expect(length).toHaveValue('20,5');
 
       await press('Ajouter une image…');
@@ -60,6 +58,34 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Ou un fichier à déposer').setInputFiles(drawing(javaScriptEnabled ? 40 : 41));
       await press('Ajouter l’image');
       await expect(page.getByText('Images enregistrées, en ligne partout.')).toBeVisible();
+      await press(`Avancer, ouvert-${mark}`);
+      await expect(page.getByText('Images enregistrées, en ligne partout.')).toBeVisible();
+
+      // G32: the button of another section drops nothing, and says what isn't saved.
+      const pack = page.getByRole('textbox', { name: 'Conditionnement, français' });
+      await pack.fill(`lot ${mark}`);
+      await press(`Reculer, ouvert-${mark}`);
+      await expect(page.getByText('Images enregistrées, en ligne partout.')).toBeVisible();
+      await expect(pack).toHaveValue(`lot ${mark}`);
+      await expect(page.locator('[data-changes]')).toContainText(/enregistré/);
+      const price = page.getByRole('textbox', { name: /^Prix HT, .*particuliers$/ }).first();
+      const former = await price.inputValue();
+      const wanted = javaScriptEnabled ? '99,99' : '49,99';
+      await price.fill(wanted);
+      await press('Enregistrer le produit');
+      const tick = page.getByRole('checkbox', {
+        name: new RegExp(`prix HT ${former}\\s€ → ${wanted}\\s€\\s: [+−]\\d+\\s%`),
+      });
+      await expect(price).toHaveValue(wanted);
+      await page.getByRole('textbox', { name: 'Conditionnement, anglais' }).fill(`pack ${mark}`);
+      await tick.focus();
+      await page.keyboard.press('Space');
+      if (javaScriptEnabled) await page.keyboard.press('Control+s');
+      else await press('Enregistrer le produit');
+      await expect(page.getByText('Produit enregistré, en ligne partout.')).toBeVisible();
+      await expect(price).toHaveValue(wanted);
+      await expect(pack).toHaveValue(`lot ${mark}`);
+      await expect(page.locator('[data-changes]')).toBeEmpty();
       await press(`Avancer, ouvert-${mark}`);
       await expect(page.getByText('Images enregistrées, en ligne partout.')).toBeVisible();
 
@@ -106,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('of two members of staff with a product open, the second is told and keeps what they typed', async ({
+test('G32 of two members of staff with a product open, the second is told of the field that both changed, of no other', async ({
   context,
   ownSite,
   watch,
@@ -115,17 +141,49 @@ test('of two members of staff with a product open, the second is told and keeps 
   await signInAsStaff(context, ownSite.dataDir, 'operator');
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) await page.goto(productPath);
-  for (const [page, length] of [
-    [one, '21'],
-    [other, '22'],
-  ] as const) {
-    await page.getByRole('textbox', { name: 'Longueur (cm)', exact: true }).fill(length);
-    await page.getByRole('button', { name: 'Enregistrer le classement et les attributs' }).click();
-  }
-  await expect(other.getByRole('alert')).toContainText('Quelqu’un a changé ce produit');
-  await expect(other.getByRole('textbox', { name: 'Longueur (cm)', exact: true })).toHaveValue('22');
+  const lengthOn = (page: Page) => page.getByRole('textbox', { name: 'Longueur (cm)', exact: true });
+  const summaryOn = (page: Page) => page.getByRole('textbox', { name: 'Résumé, français' });
+  await lengthOn(one).fill('21');
+  await summaryOn(one).fill('Un résumé');
+  await lengthOn(other).fill('22');
+  await expect(other.locator('[data-changes]')).toHaveText(/^Pas encore enregistré\s: Longueur \(cm\) \(.* → 22\)$/);
+  for (const page of [one, other]) await page.getByRole('button', { name: 'Enregistrer le produit' }).click();
+  await expect(lengthOn(other)).toHaveAccessibleDescription(/maintenant 21\./);
+  await expect(lengthOn(other)).toHaveValue('22');
+  await other.getByRole('button', { name: 'Enregistrer le produit' }).click();
+  await expect(other.getByText('Produit enregistré, en ligne partout.')).toBeVisible();
   await one.reload();
-  await expect(one.getByRole('textbox', { name: 'Longueur (cm)', exact: true })).toHaveValue('21');
+  await expect(lengthOn(one)).toHaveValue('22');
+  await expect(summaryOn(one)).toHaveValue('Un résumé');
+});
+
+test('G32 leaving a product or a page of content asks first if something typed isn’t saved', async ({
+  page,
+  context,
+  ownSite,
+  watch,
+}) => {
+  // The preview of a page of content runs no script.
+  watch.expectMessage(/^Blocked script execution in .*cmsTicketId=/);
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  for (const [path, field] of [
+    [productPath, 'Nom, français'],
+    ['/gestion/contenu/part/fr/cookies', 'Titre'],
+  ] as const) {
+    await page.goto(path);
+    await page.goto('/gestion');
+    await page.goto(path);
+    const name = page.getByRole('textbox', { name: field, exact: true }).first();
+    await name.click();
+    await name.pressSequentially(' x');
+    await page.goto('/gestion');
+  }
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
 });
 
 test('the forms for products are accessible and nothing overflows, light and dark', async ({

@@ -18,23 +18,6 @@ async function productNow({ office }: OfficeWorkshop) {
   return { product, offer, texts };
 }
 
-/**
- * A change of the first offer's stock. It names the current stock as known to whoever sends it, or else `knownStock`.
- */
-async function stockChange(workshop: OfficeWorkshop, knownStock?: number) {
-  const { id, taxExclusive, stock } = (await productNow(workshop)).offer;
-  const known = { knownTaxExclusive: taxExclusive, knownStock: knownStock ?? stock };
-  return { id, stock, input: { code, offers: { [id]: { taxExclusive, stock: stock + 1, ...known } } } };
-}
-
-/** The details of another product as a form sends them, with a length that no former example has set. */
-async function details({ office, next }: OfficeWorkshop) {
-  const { version, categoryCodes, sites, attributeValues: before } = await office.catalog.product('carton-30');
-  const after = { ...before, longueur: 100 + next() };
-  const input = { code: 'carton-30', version, categories: [...categoryCodes], sites: [...sites], attributes: after };
-  return { before, after, input };
-}
-
 /** Uploads a picture of 8 × 8 pixels; returns its name. */
 async function newPicture({ office, next }: OfficeWorkshop) {
   const name = `produit-${next()}`;
@@ -69,29 +52,24 @@ export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
   list: { roles: readers, make: async () => ({ input: {} }) },
   product: { roles: readers, make: async () => ({ input: code }) },
   choices: { roles, changesNothing: 'It is read for forms.' },
-  changeTexts: {
+  change: {
     roles,
     async make(workshop) {
       const { product, texts } = await productNow(workshop);
       const name = { fr: `Carton ${workshop.next()}`, en: 'Box' };
       return {
-        input: { code, version: product.version, ...texts, name },
+        input: { code, version: product.version, texts: { ...texts, name } },
         entry: { action: 'product.texts', object: 'product:carton-20', before: { name: texts.name }, after: { name } },
       };
     },
     refuse: async (workshop) => ({
-      input: { code, version: 'old', ...(await productNow(workshop)).texts, name: { fr: 'Boîte', en: 'Box' } },
+      input: {
+        code,
+        version: 'old',
+        texts: { ...(await productNow(workshop)).texts, name: { fr: 'Boîte', en: 'Box' } },
+      },
       status: 409,
     }),
-  },
-  changeOffers: {
-    roles,
-    async make(workshop) {
-      const { id, stock, input } = await stockChange(workshop);
-      const after = { stock: stock + 1 };
-      return { input, entry: { action: 'offer.change', object: `offer:${id}`, before: { stock }, after } };
-    },
-    refuse: async (workshop) => ({ input: (await stockChange(workshop, 7)).input, status: 409 }),
   },
   sellOffer: {
     roles,
@@ -105,15 +83,6 @@ export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
       };
     },
     refuse: async () => ({ input: { id: '999', isSold: false }, status: 404 }),
-  },
-  changeDetails: {
-    roles,
-    async make(workshop) {
-      const { before, after, input } = await details(workshop);
-      const changed = { before: { attributes: before }, after: { attributes: after } };
-      return { input, entry: { action: 'product.details', object: 'product:carton-30', ...changed } };
-    },
-    refuse: async (workshop) => ({ input: { ...(await details(workshop)).input, version: 'old' }, status: 409 }),
   },
   changePictures: {
     roles,

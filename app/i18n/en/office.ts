@@ -116,6 +116,7 @@ export const office: OfficeTexts = {
       audit: 'history who changed',
     },
   },
+  save: { unsaved: 'What is typed isn’t saved yet.', changes: 'Not saved yet:' },
   keys: {
     title: 'Keyboard shortcuts',
     rows: 'walk the list',
@@ -123,6 +124,7 @@ export const office: OfficeTexts = {
     all: 'all shortcuts',
     filter: 'go to the filter',
     region: 'next region',
+    save: 'save',
     close: 'Close',
     single: 'Shortcuts of a single letter',
   },

@@ -124,6 +124,7 @@ export const office = {
       audit: 'historique qui a changé',
     } satisfies Record<OfficePageName, string> as Record<OfficePageName, string>,
   },
+  save: { unsaved: 'Ce qui est tapé n’est pas encore enregistré.', changes: 'Pas encore enregistré\u00A0:' },
   keys: {
     title: 'Raccourcis clavier',
     rows: 'parcourir la liste',
@@ -131,6 +132,7 @@ export const office = {
     all: 'tous les raccourcis',
     filter: 'aller au filtre',
     region: 'zone suivante',
+    save: 'enregistrer',
     close: 'Fermer',
     single: 'Raccourcis d’une seule lettre',
   },

@@ -1,48 +1,32 @@
 import { CheckField, ChoiceField, TextField } from '#app/forms/PageForm.tsx';
-import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Section } from '#app/office/frame/Section.tsx';
-import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
-import { catalogProductPath } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { type CatalogChoices, choicesOf, type EditedProduct, Pair } from './edited-product.tsx';
+import type { Values } from './product-values.ts';
 
 export type DetailsFormProps = {
   readonly product: EditedProduct;
   readonly choices: CatalogChoices;
+  readonly values: Values;
 };
 
-export function DetailsForm({ product, choices }: DetailsFormProps) {
+export function DetailsForm({ product, choices, values }: DetailsFormProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
-  const locale = useLocale();
-  const { code, version, categoryCodes, attributeValues } = product;
-  const [first = '', ...others] = categoryCodes;
-  const numberText = (value: string | number) => (locale === 'fr' ? String(value).replace('.', ',') : String(value));
-  const values: Readonly<Record<string, string>> = {
-    categories: first,
-    ...Object.fromEntries(others.map((category) => [`category.${category}`, 'yes'])),
-    ...Object.fromEntries(product.sites.map((site) => [`site.${site}`, 'yes'])),
-    ...Object.fromEntries(
-      Object.entries(attributeValues).map(([name, value]) => [`attributes.${name}`, numberText(value)]),
-    ),
-  };
-  const refusal = useRefusal('details');
+  const others = product.categoryCodes.slice(1);
+  const refusal = useRefusal('product');
   const typed = refusal?.typed ?? values;
   // The product's own come first, in their order: the form sends them in the order of the page.
   const rank = (category: string) => (others.includes(category) ? others.indexOf(category) : others.length);
   const sorted = choices.categories.toSorted((one, other) => rank(one.code) - rank(other.code));
   return (
     <Section title={texts.details} id="details">
-      <StaffForm
-        intent="details"
-        values={values}
-        hidden={{ version }}
-        action={`${catalogProductPath(code)}#contenu`}
-        send={texts.saveDetails}
-      >
+      <div className="o-form">
         <ChoiceField
           name="categories"
           label={texts.mainCategory}
@@ -67,7 +51,7 @@ export function DetailsForm({ product, choices }: DetailsFormProps) {
           ))}
         </FieldSet>
         <Attributes choices={choices} typed={typed} />
-      </StaffForm>
+      </div>
     </Section>
   );
 }

@@ -1,16 +1,14 @@
-import { CellField, CheckField } from '#app/forms/PageForm.tsx';
+import { CellField, type CellFieldProps, CheckField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Section } from '#app/office/frame/Section.tsx';
-import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { doubtful, good, SiteMarks, StateMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
-import { volumePricesText } from '#domain/catalog/volume-price-text.ts';
 import { decimalText } from '#domain/errors/quantity-text.ts';
-import { formatAmount, formatPrice } from '#domain/money/money.ts';
-import { catalogProductPath } from '#domain/office/pages.ts';
+import { formatPrice } from '#domain/money/money.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
 
@@ -21,39 +19,20 @@ export type OffersFormProps = {
   readonly mayChange: boolean;
 };
 
-/** What each field of an offer contains before anything is typed. */
-const fieldTexts = ({ taxExclusive, volumePrices, stock }: Offer) => ({
-  taxExclusive: formatAmount(taxExclusive),
-  volumePrices: volumePricesText(volumePrices),
-  stock: String(stock),
-});
-type OfferField = keyof ReturnType<typeof fieldTexts>;
-
-/** The offers of a product; one button saves the prices and stocks edited in the table. */
-export function OffersForm({ product: { offers, vatRate, code }, mayChange }: OffersFormProps) {
+/** The offers of a product, whose prices and stocks are edited in the table. */
+export function OffersForm({ product: { offers, vatRate }, mayChange }: OffersFormProps) {
   const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
-  const values = offers.flatMap((offer) =>
-    Object.entries(fieldTexts(offer)).map(([name, text]) => [`offers.${offer.id}.${name}`, text]),
-  );
   const columns = useColumns(mayChange);
   return (
     <Section title={texts.offers} id="offres">
       {offers.length === 0 ? (
         <p className="o-empty">{texts.noOffers}</p>
       ) : (
-        <StaffForm
-          intent="offers"
-          values={Object.fromEntries(values)}
-          action={`${catalogProductPath(code)}#contenu`}
-          send={mayChange ? texts.saveOffers : undefined}
-        >
-          {/* The Enter key presses the first button of a form: this one saves. */}
-          {mayChange && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
+        <>
           <ListTable rows={offers} columns={columns} idOf={({ id }) => id} className="o-offers" />
-          <Confirmations />
           <p className="o-note">{texts.offersNote(`${decimalText(vatRate, locale)}\u00A0%`)}</p>
-        </StaffForm>
+        </>
       )}
     </Section>
   );
@@ -63,9 +42,9 @@ export function OffersForm({ product: { offers, vatRate, code }, mayChange }: Of
  * The unusual changes that were asked about, to be ticked. A box confirms the value that was typed, so that another one
  * is asked about again.
  */
-function Confirmations() {
+export function Confirmations() {
   const texts = usePageTexts(catalogTexts);
-  const refusal = useRefusal('offers');
+  const refusal = useRefusal('product');
   const asked = refusal?.errors.filter(({ reason }) => reason === 'unusual') ?? [];
   if (!refusal || asked.length === 0) return null;
   return (
@@ -135,33 +114,22 @@ function useColumns(mayChange: boolean): readonly Column<Offer>[] {
   ];
 }
 
-type CellProps = {
+type CellProps = Omit<CellFieldProps, 'name'> & {
   readonly offer: Offer;
-  readonly name: OfferField;
-  readonly label: string;
-  readonly className?: string;
-  readonly inputMode?: 'decimal' | 'numeric';
-  readonly placeholder?: string;
+  readonly name: 'taxExclusive' | 'volumePrices' | 'stock';
 };
 
-/**
- * A field of an offer. The form sends its value on the server along, so that a change by somebody else in the meantime
- * is noticed. After such a refusal it is the newer value: whoever sends the form again overwrites it knowingly.
- */
 function Cell({ offer, name, label, className = '', ...input }: CellProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
   const { id, seller, site } = offer;
   return (
-    <>
-      <CellField
-        {...input}
-        name={`offers.${id}.${name}`}
-        label={texts.ofOffer(label, seller.name, sites[site])}
-        className={`o-cell ${className}`}
-      />
-      <input type="hidden" name={`known.${id}.${name}`} value={fieldTexts(offer)[name]} />
-    </>
+    <CellField
+      {...input}
+      name={`offers.${id}.${name}`}
+      label={texts.ofOffer(label, seller.name, sites[site])}
+      className={`o-cell ${className}`}
+    />
   );
 }
 
@@ -174,18 +142,15 @@ function OfferSale({ offer, mayChange }: Pick<OffersFormProps, 'mayChange'> & { 
     <>
       <StateMark {...(isWithdrawn ? doubtful : good)}>{isWithdrawn ? texts.isWithdrawn : texts.onSale}</StateMark>
       {mayChange && (
-        <>
-          <Button
-            size="small"
-            look="ghost"
-            name="sale"
-            value={`${act}:${id}`}
-            aria-label={texts.ofOffer(text, seller.name, sites[site])}
-          >
-            {text}
-          </Button>
-          <input type="hidden" name="offer" value={id} />
-        </>
+        <Button
+          size="small"
+          look="ghost"
+          name="do"
+          value={`sale:${act}:${id}`}
+          aria-label={texts.ofOffer(text, seller.name, sites[site])}
+        >
+          {text}
+        </Button>
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { ChoiceField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Section } from '#app/office/frame/Section.tsx';
-import { FoldedForm, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { mediaAddress, mediaList } from '#app/office/media/media-list.ts';
 import { PictureFields } from '#app/office/media/PictureFields.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { catalogProductPath } from '#domain/office/pages.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
 
@@ -15,41 +14,40 @@ export type PicturesFormProps = {
   readonly library: readonly string[];
 };
 
-/** The pictures of a product in their order, and the form that adds one. */
-export function PicturesForm({ product: { code, version, pictures }, library }: PicturesFormProps) {
+/** The pictures of a product in their order, and the fields that add one. */
+export function PicturesForm({ product: { pictures }, library }: PicturesFormProps) {
   const texts = usePageTexts(catalogTexts);
-  // The version that the page shows, and the names in their order.
-  const hidden = { version, shown: pictures.map(({ name }) => name).join(' ') };
-  const form = { hidden, action: `${catalogProductPath(code)}#contenu` };
-  const chosen = useRefusal('addPicture')?.typed.pictures ?? '';
+  const typed = useRefusal('product')?.typed ?? {};
+  const chosen = typed.pictures ?? '';
   const choices = [...new Set(['', ...library, chosen])].filter((name) => !pictures.some((each) => each.name === name));
+  const isBegun = ['pictures', 'name', 'altFr', 'altEn'].some((name) => typed[name]) || typed.do === 'addPicture';
   return (
     <Section title={texts.pictures} id="images">
       {pictures.length > 0 ? (
-        <StaffForm {...form} intent="arrange">
-          <ol className="o-arranged">
-            {pictures.map((picture, at) => (
-              <PictureRow key={picture.name} picture={picture} isFirst={at === 0} isLast={at === pictures.length - 1} />
-            ))}
-          </ol>
-        </StaffForm>
+        <ol className="o-arranged">
+          {pictures.map((picture, at) => (
+            <PictureRow key={picture.name} picture={picture} isFirst={at === 0} isLast={at === pictures.length - 1} />
+          ))}
+        </ol>
       ) : (
         <p className="o-empty">{texts.noPictures}</p>
       )}
-      <FoldedForm
-        {...form}
-        summary={texts.addPicture}
-        intent="addPicture"
-        encType="multipart/form-data"
-        send={texts.doAddPicture}
-      >
-        <ChoiceField
-          name="pictures"
-          label={texts.uploadedPicture}
-          options={choices.map((name) => ({ value: name, text: name || '–' }))}
-        />
-        <PictureFields file={texts.orUpload} />
-      </FoldedForm>
+      <details className="o-act" open={isBegun}>
+        <summary>{texts.addPicture}</summary>
+        <div className="o-form">
+          <ChoiceField
+            name="pictures"
+            label={texts.uploadedPicture}
+            options={choices.map((name) => ({ value: name, text: name || '–' }))}
+          />
+          <PictureFields file={texts.orUpload} />
+          <p>
+            <Button size="small" look="second" name="do" value="addPicture">
+              {texts.doAddPicture}
+            </Button>
+          </p>
+        </div>
+      </details>
     </Section>
   );
 }
@@ -79,8 +77,8 @@ function PictureRow({ picture: { name, url, isUploaded, alt }, isFirst, isLast }
             key={act}
             size="small"
             look="ghost"
-            name="picture"
-            value={`${act}:${name}`}
+            name="do"
+            value={`picture:${act}:${name}`}
             aria-label={`${texts.pictureActs[act]}, ${name}`}
           >
             {texts.pictureActs[act]}

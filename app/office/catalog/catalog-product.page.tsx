@@ -1,3 +1,4 @@
+import { pageRequest } from '#app/api/page-context.ts';
 import { type Office, officeOf } from '#app/api/use-cases.ts';
 import { TextAreaField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
@@ -5,8 +6,10 @@ import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
+import { SaveBar } from '#app/office/frame/SaveBar.tsx';
 import { Facts, Section } from '#app/office/frame/Section.tsx';
 import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { type ProductText, productTextLimits, productTexts } from '#domain/catalog/product-texts.ts';
 import { catalogProductPath, officePages } from '#domain/office/pages.ts';
@@ -14,11 +17,12 @@ import { locales } from '#domain/site/locale.ts';
 import type { Route } from './+types/catalog-product.page.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import { productDeeds } from './edit-product.ts';
-import { type EditedProduct, Pair } from './edited-product.tsx';
-import { OffersForm } from './OffersForm.tsx';
+import { type ProductAnswer, productDeeds } from './edit-product.ts';
+import { type CatalogChoices, type EditedProduct, Pair } from './edited-product.tsx';
+import { Confirmations, OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
+import { productValues } from './product-values.ts';
 
 async function choicesOf({ catalog, media }: Office) {
   const [choices, pictures] = await Promise.all([catalog.choices(), media.names()]);
@@ -33,11 +37,12 @@ export const loader = (args: Route.LoaderArgs) =>
   }));
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm('catalog.see', args, productDeeds(officeOf(args.context), args.params.code), {
-    intent: 'addPicture',
-    field: 'file',
-    key: 'office.mediaTooHeavy',
-  });
+  answerStaffForm<ProductAnswer>(
+    'catalog.see',
+    args,
+    productDeeds(officeOf(args.context), args.params.code, pageRequest(args.context).locale),
+    { intent: 'addPicture', field: 'file', key: 'office.mediaTooHeavy' },
+  );
 
 type ProductProps = { readonly product: EditedProduct };
 
@@ -45,11 +50,11 @@ const has = <T extends object>(table: T, key: string): key is keyof T & string =
 
 /** A product with its texts and offers. There are no forms for members of staff who may only read. */
 export default function OfficeCatalogProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, product, choices, done } = loaderData;
+  const { member, product, choices } = loaderData;
+  const done = actionData && 'done' in actionData ? actionData.done : loaderData.done;
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
-  const mayChange = choices !== null;
   return (
     <OfficeFrame
       page="catalog"
@@ -66,15 +71,53 @@ export default function OfficeCatalogProduct({ loaderData, actionData }: Route.C
       ))}
     >
       <div className="o-edit o-edit--product">
-        <div className="o-stack">
-          <OffersForm product={product} mayChange={mayChange} />
-          {mayChange ? <TextsForm product={product} /> : <TextsShown product={product} />}
-          {choices && <DetailsForm product={product} choices={choices} />}
-          {choices && <PicturesForm product={product} library={choices.pictures} />}
-        </div>
-        <ProductFacts product={product} hasForms={mayChange} />
+        {choices ? (
+          <ProductForm product={product} choices={choices} />
+        ) : (
+          <div className="o-stack">
+            <OffersForm product={product} mayChange={false} />
+            <TextsShown product={product} />
+          </div>
+        )}
+        <ProductFacts product={product} hasForms={choices !== null} />
       </div>
     </OfficeFrame>
+  );
+}
+
+type ProductFormProps = ProductProps & {
+  readonly choices: CatalogChoices & { readonly pictures: readonly string[] };
+};
+
+/** One form for the whole product, so that no button drops what is typed elsewhere on the page. */
+function ProductForm({ product, choices }: ProductFormProps) {
+  const texts = usePageTexts(catalogTexts);
+  const values = productValues(product, useLocale());
+  const tooLarge = useRefusal('addPicture')?.errors.map(({ message }) => message);
+  return (
+    <StaffForm
+      intent="product"
+      values={values}
+      hidden={{
+        version: product.version,
+        shown: product.pictures.map(({ name }) => name).join(' '),
+        seen: JSON.stringify(values),
+      }}
+      action={`${catalogProductPath(product.code)}#contenu`}
+      encType="multipart/form-data"
+      className="o-form o-stack"
+    >
+      {/* The Enter key presses the first button of a form: this one saves. */}
+      <button type="submit" name="do" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+      {tooLarge && <FocusedAlert tone="error" role="alert" title={tooLarge.join(' ')} />}
+      <OffersForm product={product} mayChange />
+      <Texts product={product} />
+      <DetailsForm product={product} choices={choices} values={values} />
+      <PicturesForm product={product} library={choices.pictures} />
+      <SaveBar save={texts.save} isUnsaved={useRefusal('product') !== undefined}>
+        <Confirmations />
+      </SaveBar>
+    </StaffForm>
   );
 }
 
@@ -86,21 +129,17 @@ const textsOf = (product: EditedProduct) =>
     locales.map((locale) => ({ name, locale, field: `${name}.${locale}`, saved: product[name][locale] })),
   );
 
-function TextsForm({ product }: ProductProps) {
+function Texts({ product }: ProductProps) {
   const texts = usePageTexts(catalogTexts);
-  const refusal = useRefusal('texts');
+  const refusal = useRefusal('product');
   const fields = textsOf(product);
   const hintOf = ({ name, field, saved }: (typeof fields)[number]) =>
-    refusal && refusal.typed[field] !== saved ? texts.saved(saved) : texts.limit(productTextLimits[name]);
+    refusal && refusal.typed[field]?.replaceAll('\r\n', '\n') !== saved
+      ? texts.saved(saved)
+      : texts.limit(productTextLimits[name]);
   return (
     <Section title={texts.texts} id="textes">
-      <StaffForm
-        intent="texts"
-        values={Object.fromEntries(fields.map(({ field, saved }) => [field, saved]))}
-        hidden={{ version: product.version }}
-        action={`${catalogProductPath(product.code)}#contenu`}
-        send={texts.saveTexts}
-      >
+      <div className="o-form">
         {[...Map.groupBy(fields, ({ name }) => name)].map(([name, both]) => (
           <Pair key={name}>
             {both.map((each) => {
@@ -114,7 +153,7 @@ function TextsForm({ product }: ProductProps) {
             })}
           </Pair>
         ))}
-      </StaffForm>
+      </div>
     </Section>
   );
 }

@@ -1,12 +1,18 @@
 /** What the forms of a product's page do. */
+import * as v from 'valibot';
+import { CallError } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
-import { asFields, type Deed } from '#app/forms/answer-form.ts';
+import { asFields, type Deed, type FormRefusal, typedForm } from '#app/forms/answer-form.ts';
 import { sentFile } from '#app/office/frame/sent-file.ts';
+import type { ProductText } from '#domain/catalog/product-texts.ts';
 import { readVolumePrices } from '#domain/catalog/volume-price-text.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import { mediaNameOf } from '#domain/media/media.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
+import { isUnsaved, productValues, takeOver, type Values } from './product-values.ts';
 
 /** The names in the fields that begin with a prefix, `category.{name}`, and their values. */
 const namedFields = (form: FormData, prefix: string) =>
@@ -21,29 +27,22 @@ const offerOf = (text: (name: string) => string, prefix: string) => ({
   stock: readQuantity(text(`${prefix}.stock`)) ?? Number.NaN,
 });
 
-/** What the boxes that are ticked confirm: the new values. */
-function confirmedOf(text: (name: string) => string, form: FormData, id: string) {
-  const isTicked = (field: string) => form.has(`confirmed.${id}.${field}`);
-  const { taxExclusive, volumePrices, stock } = offerOf(text, `confirmed.${id}`);
-  return {
-    ...(isTicked('taxExclusive') && { confirmedTaxExclusive: taxExclusive }),
-    ...(isTicked('volumePrices') && { confirmedVolumePrices: volumePrices }),
-    ...(isTicked('stock') && { confirmedStock: stock }),
-  };
-}
-
-function changedOffers(text: (name: string) => string, form: FormData) {
-  const changes = form.getAll('offer').flatMap((value) => {
-    const [typed, known] = [offerOf(text, `offers.${value}`), offerOf(text, `known.${value}`)];
+/** The changes of the offers whose fields differ from the values that they count from, with what is confirmed. */
+function changedOffers(text: (name: string) => string, form: FormData, values: Values) {
+  const ids = Object.keys(values).flatMap((name) => /^offers\.([^.]+)\.stock$/.exec(name)?.[1] ?? []);
+  const changes = ids.flatMap((id) => {
+    const [typed, known] = [offerOf(text, `offers.${id}`), offerOf((name) => values[name] ?? '', `offers.${id}`)];
+    if (JSON.stringify(typed) === JSON.stringify(known)) return [];
     const { taxExclusive: knownTaxExclusive, volumePrices: knownVolumePrices, stock: knownStock } = known;
+    const isTicked = (field: string) => form.has(`confirmed.${id}.${field}`);
+    const { taxExclusive, volumePrices, stock } = offerOf(text, `confirmed.${id}`);
     const change = {
-      ...typed,
-      knownTaxExclusive,
-      knownVolumePrices,
-      knownStock,
-      ...confirmedOf(text, form, `${value}`),
+      ...{ ...typed, knownTaxExclusive, knownVolumePrices, knownStock },
+      ...(isTicked('taxExclusive') && { confirmedTaxExclusive: taxExclusive }),
+      ...(isTicked('volumePrices') && { confirmedVolumePrices: volumePrices }),
+      ...(isTicked('stock') && { confirmedStock: stock }),
     };
-    return JSON.stringify(typed) === JSON.stringify(known) ? [] : [[String(value), change] as const];
+    return [[id, change] as const];
   });
   return Object.fromEntries(changes);
 }
@@ -56,65 +55,107 @@ function rearranged(names: readonly string[], act: string, name: string): string
   return others.toSpliced(Math.max(0, at + (act === 'up' ? -1 : 1)), 0, name);
 }
 
-export type ProductDone = 'textes' | 'offres' | 'rien' | 'retiree' | 'remise' | 'details' | 'images' | 'ajoute';
+export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images' | 'ajoute';
 
-export function productDeeds({ catalog, media }: Office, code: string): Readonly<Record<string, Deed>> {
-  const done = (what: ProductDone) => `${catalogProductPath(code)}?fait=${what}`;
-  const shownPictures = (text: (name: string) => string) => text('shown').split(' ').filter(Boolean);
+/** The form once more after a button has done something else than save it; what is typed isn't saved yet. */
+export type ProductAnswer = FormRefusal & { readonly done: ProductDone };
+
+const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
+/** The texts and details that a form has. */
+function readProduct(text: (name: string) => string, form: FormData) {
+  const both = (name: ProductText) => ({ fr: text(`${name}.fr`), en: text(`${name}.en`) });
+  const others = namedFields(form, 'category.').map(([category]) => category);
   return {
-    async texts(text) {
-      const both = (name: string) => ({ fr: text(`${name}.fr`), en: text(`${name}.en`) });
-      await catalog.changeTexts({
+    texts: {
+      name: both('name'),
+      pack: both('pack'),
+      summary: both('summary'),
+      description: both('description'),
+      keywords: both('keywords'),
+    },
+    details: {
+      categories: [...new Set([text('categories'), ...others])].filter(Boolean),
+      sites: allSites.filter((site) => form.has(`site.${site}`)),
+      attributes: Object.fromEntries(namedFields(form, 'attributes.').filter(([, value]) => value !== '')),
+    },
+  };
+}
+
+/** The field of the form for a part of the request; a price by quantity has no field of its own. */
+const fieldOf = (subject: string) =>
+  subject.replace(/^(texts|details)\./, '').replace(/^(offers\.[^.]+\.[^.]+)\..*$/, '$1');
+
+/** A sent form; `rest` is what its button says after the name of the act. */
+type Sent = { readonly text: (name: string) => string; readonly form: FormData; readonly rest: readonly string[] };
+
+/** What the buttons do that don't save the form. */
+function productActs({ catalog, media }: Office, code: string) {
+  async function addPicture({ text, form }: Sent): Promise<ProductDone> {
+    const { fileName, file } = await sentFile(form);
+    if (file.length > 0) {
+      const name = text('name').trim() || mediaNameOf(fileName);
+      await media.upload({ name, altFr: text('altFr'), altEn: text('altEn'), file });
+      // The picture is in the library now: if the product refuses it, the form proposes it there.
+      form.set('pictures', name);
+    }
+    const { version, pictures } = await catalog.product(code);
+    const names = new Set([...pictures.map(({ name }) => name), text('pictures')]);
+    await catalog.changePictures({ code, version, pictures: [...names] });
+    for (const name of ['file', 'pictures', 'name', 'altFr', 'altEn']) form.delete(name);
+    return 'images';
+  }
+  return {
+    addPicture,
+    async picture({ text, rest: [act = '', ...name] }: Sent): Promise<ProductDone> {
+      const shown = text('shown').split(' ').filter(Boolean);
+      await catalog.changePictures({
         code,
         version: text('version'),
-        name: both('name'),
-        pack: both('pack'),
-        summary: both('summary'),
-        description: both('description'),
-        keywords: both('keywords'),
+        pictures: rearranged(shown, act, name.join(':')),
       });
-      return done('textes');
+      return 'images';
     },
-    async details(text, form) {
-      const others = namedFields(form, 'category.').map(([category]) => category);
-      await catalog.changeDetails({
-        code,
-        version: text('version'),
-        categories: [...new Set([text('categories'), ...others])].filter(Boolean),
-        sites: allSites.filter((site) => form.has(`site.${site}`)),
-        attributes: Object.fromEntries(namedFields(form, 'attributes.').filter(([, value]) => value !== '')),
-      });
-      return done('details');
+    async sale({ rest: [act, id = ''] }: Sent): Promise<ProductDone> {
+      await catalog.sellOffer({ id, isSold: act === 'restore' });
+      return act === 'restore' ? 'remise' : 'retiree';
     },
-    async offers(text, form) {
-      const [act, id = ''] = text('sale').split(':');
-      if (id) {
-        await catalog.sellOffer({ id, isSold: act === 'restore' });
-        return done(act === 'restore' ? 'remise' : 'retiree');
+  };
+}
+
+/** The whole page is one form: each of its buttons sends it, so that nothing typed is lost. */
+export function productDeeds(
+  office: Office,
+  code: string,
+  locale: Locale,
+): Readonly<Record<'product', Deed<ProductAnswer>>> {
+  const { catalog } = office;
+  const acts = productActs(office, code);
+  return {
+    async product(text, form) {
+      const product = await catalog.product(code);
+      const stored = productValues(product, locale);
+      const seen = v.safeParse(seenSchema, text('seen'));
+      const { known, clashes } = takeOver(form, seen.success ? seen.output : stored, stored);
+      const errors = clashes.map((subject) => ({
+        ...{ type: 'ConflictError' as const, subject, reason: 'changed' },
+        message: errorMessage(locale, 'office.valueChanged', { now: stored[subject] || '–' }),
+      }));
+      if (errors.length > 0) throw new CallError('changed', 409, errors);
+      const done = (what: ProductDone) => `${catalogProductPath(code)}?fait=${what}`;
+      const [name = '', ...rest] = text('do').split(':');
+      const act = Object.entries(acts).find(([each]) => each === name)?.[1];
+      if (act) {
+        const what = await act({ text, form, rest });
+        return isUnsaved(form, stored) ? { ...typedForm(form), done: what } : done(what);
       }
-      const offers = changedOffers(text, form);
-      if (Object.keys(offers).length === 0) return done('rien');
-      // A price by quantity has no field of its own.
-      await asFields(catalog.changeOffers({ code, offers }), (subject) => subject.split('.').slice(0, 3).join('.'));
-      return done('offres');
-    },
-    async arrange(text) {
-      const [act = '', name = ''] = text('picture').split(':');
-      const pictures = rearranged(shownPictures(text), act, name);
-      await catalog.changePictures({ code, version: text('version'), pictures });
-      return done('images');
-    },
-    async addPicture(text, form) {
-      const { fileName, file } = await sentFile(form);
-      if (file.length > 0) {
-        const name = text('name').trim() || mediaNameOf(fileName);
-        await media.upload({ name, altFr: text('altFr'), altEn: text('altEn'), file });
-        // The picture is in the library now: if the product refuses it, the form proposes it there.
-        form.set('pictures', name);
-      }
-      const pictures = [...shownPictures(text), text('pictures')];
-      await catalog.changePictures({ code, version: text('version'), pictures });
-      return done('images');
+      const offers = changedOffers(text, form, known);
+      const hasPicture = text('pictures') !== '' || (await sentFile(form)).file.length > 0;
+      if (!isUnsaved(form, stored) && !hasPicture) return done('rien');
+      const change = { code, version: product.version, ...readProduct(text, form), offers };
+      await asFields(catalog.change(change), fieldOf);
+      if (hasPicture) await acts.addPicture({ text, form, rest });
+      return done('enregistre');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { SaveBar } from '#app/office/frame/SaveBar.tsx';
 import { StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import type { TypeCode } from '#domain/content/component.ts';
@@ -20,13 +21,15 @@ export const formId = 'page';
 export type ContentFormProps = Pick<EditAnswer, 'page' | 'base' | 'conflict'> & {
   readonly content: EditedContent;
   readonly view: PreviewView;
+  /** Whether the form is shown again with something that isn't saved. */
+  readonly isUnsaved: boolean;
 };
 
 /**
  * The form with the texts of a page. Every button sends the whole form, so that nothing typed is lost; only the buttons
  * for saving, publishing and merging store it.
  */
-export function ContentForm({ content, page, base, view, conflict }: ContentFormProps) {
+export function ContentForm({ content, page, base, view, conflict, isUnsaved }: ContentFormProps) {
   const texts = usePageTexts(contentTexts);
   const { address, label } = content;
   const { uid } = address;
@@ -60,14 +63,15 @@ export function ContentForm({ content, page, base, view, conflict }: ContentForm
           />
         ),
       )}
-      <div className="o-buttons o-save">
-        <Button size="small" name="do" value="save">
-          {texts.save}
-        </Button>
-        <Button size="small" look="second" name="do" value="publish">
-          {texts.saveAndPublish}
-        </Button>
-      </div>
+      <SaveBar
+        save={texts.save}
+        isUnsaved={isUnsaved}
+        others={
+          <Button size="small" look="second" name="do" value="publish">
+            {texts.saveAndPublish}
+          </Button>
+        }
+      />
     </StaffForm>
   );
 }

@@ -92,6 +92,7 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
             base={answer?.base ?? (isRefused ? Number(refusal.typed.base) : latest)}
             conflict={answer?.conflict ?? null}
             view={preview.view}
+            isUnsaved={answer !== null || isRefused}
           />
         </PictureNames>
         <div className="o-stack">

@@ -73,7 +73,7 @@ export type DoneProps = { readonly tone?: AlertTone; readonly children: ReactNod
 /** What the form before has done, until another one is answered. */
 export function Done({ tone = 'success', children }: DoneProps) {
   const { answer } = use(AnswerContext);
-  if (!children || answer) return null;
+  if (!children || (answer && !('done' in answer))) return null;
   return (
     <Alert tone={tone} role="status">
       <p>{children}</p>

@@ -78,6 +78,7 @@ function KeysDialog({ member }: { readonly member: StaffMember }) {
     [['/'], texts.filter],
     [['J', 'K'], texts.rows],
     [['F6'], texts.region],
+    [['Ctrl', 'S'], texts.save],
     [['?'], texts.all],
     ...openPages(member.permissions).map(
       (name) => [['G', officePages[name].key.toUpperCase()], office.pages[name]] as const,

@@ -1,6 +1,7 @@
 /** Keyboard shortcuts of the back office. Every page works without this script. */
 import { enhanceCommandDialog } from './command-dialog.ts';
 import { showPreviewedPart } from './preview-part.ts';
+import { watchUnsaved } from './unsaved-changes.ts';
 import { type Wish, wishOf } from './wish.ts';
 
 /** Key in localStorage; it exists if the member has turned single-letter shortcuts off. */
@@ -128,5 +129,6 @@ function enhanceKeysDialog(): void {
 
 enhanceKeys(enhanceCommandDialog());
 enhanceKeysDialog();
+watchUnsaved();
 
 showPreviewedPart();
