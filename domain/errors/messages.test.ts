@@ -24,6 +24,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
       const packs = { left: 4, inCart: 3 };
+      const effect = { id: '7', before: '5 €', after: '9 €', share: '+80' };
       const amounts = {
         limit: 1000,
         actual: 2000,
@@ -35,6 +36,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         digits: 10,
         max: 8,
         ...packs,
+        ...effect,
       };
       const place = {
         place: 'C',

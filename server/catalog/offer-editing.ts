@@ -102,13 +102,11 @@ function unconfirmed(change: OfferChange, offer: OfferRow, vatRate: number): rea
   const { confirmedTaxExclusive, confirmedVolumePrices, confirmedStock } = change;
   const { id } = offer;
   const ask = (key: ErrorKey, field: string, params: ErrorParams): ErrorDetail => ({
-    ...{
-      type: 'ConflictError',
-      key,
-      params: { id, ...params },
-      reason: 'unusual',
-      subject: `confirmed.${id}.${field}`,
-    },
+    type: 'ConflictError',
+    key,
+    params: { id, ...params },
+    reason: 'unusual',
+    subject: `confirmed.${id}.${field}`,
   });
   const askPrice = (key: ErrorKey, field: string, from: Cents, to: Cents) => {
     const percent = Math.round(((to - from) / from) * 100);
