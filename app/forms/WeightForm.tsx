@@ -13,7 +13,7 @@ export function QueryFields({ query = '' }: { readonly query?: string | undefine
 }
 
 export type WeightFormProps = {
-  /** The same page for an object of the usual weight. */
+  /** Address of the page without the parameter of the weight, which the form adds. */
   readonly href: string;
   /** In kilograms. */
   readonly weight: number;

@@ -7,7 +7,10 @@ import { pinsApart } from '#domain/relay/pins-apart.ts';
 /** Size in pixels of a pin that isn't selected; must be the same as in the style sheet. */
 const pinSize = { width: 30, height: 30 };
 
-/** As the data of a source: lines from the tips of pins that were moved aside to their points. */
+/**
+ * Pins that would overlap are moved aside, each with a line to the place where its point is. Returns these lines in the form in which
+ * MapLibre takes them.
+ */
 const legsData = (legs: readonly (readonly [LngLat, LngLat])[]): Parameters<GeoJSONSource['setData']>[0] => ({
   type: 'Feature',
   properties: {},
@@ -78,7 +81,7 @@ setWorkerUrl(workerUrl);
 
 export interface LiveMapOptions extends PinOptions {
   readonly container: HTMLElement;
-  /** Address of the operator's style. */
+  /** Address of the map's style in MapLibre's format (`MAP_STYLE_URL`). */
   readonly style: string;
   readonly texts: { readonly dragWithTwoFingers: string; readonly zoomWithCtrl: string };
   /** Called if the style can't be loaded. */

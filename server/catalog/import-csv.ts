@@ -140,7 +140,7 @@ function startOfLine(text: string, line: number): number {
   return at;
 }
 
-/** The records of a table from its headings on, whatever a spreadsheet has written above them, and their line. */
+/** The records of a table, the headings first, and the line of the headings: exports may begin with titles, which are left out. */
 async function recordsOf({ path, table }: TableFile, count: (bytes: number) => void) {
   const text = textOf(path, count);
   const { value = '' } = await text.next();

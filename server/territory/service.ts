@@ -110,7 +110,7 @@ function placesOf(
     townPlaces: (place: PostalPlace) => townPlaces(index, place),
     namesAll: (towns: readonly Place[], input: string) =>
       towns[0] !== undefined && namesAll(index, towns[0].country, towns, input),
-    /** Whether a postal code is one of a town's, or may be: the table lacks most codes of towns abroad, and CEDEX codes. */
+    /** Whether a town has a postal code. Also true if the table can't tell: it lacks CEDEX codes and most codes abroad. */
     isCodeOfTown: (town: PostalPlace, postalCode: string) => isCodeOfTown(index, town, postalCode),
     /** Whether a postal code exists, may exist or is wrong (docs/requirements.md ADR-6). */
     postalCodeStatus: (country: string, postalCode: string) => postalCodeStatus(index, country, postalCode),

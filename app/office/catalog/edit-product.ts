@@ -57,7 +57,7 @@ function rearranged(names: readonly string[], act: string, name: string): string
 
 export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images' | 'ajoute';
 
-/** The form once more after a button has done something else than save it; what is typed isn't saved yet. */
+/** What the page is shown with after a button that doesn't save the form, such as 'Retirer': what was typed comes back, still unsaved. */
 export type ProductAnswer = FormRefusal & { readonly done: ProductDone };
 
 const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
