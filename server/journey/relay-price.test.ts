@@ -45,6 +45,7 @@ async function begin() {
   await call('PATCH', path, { details: { sender: senderForm, recipient: recipientForm, ...deposit } });
   return {
     offer,
+    cookie,
     choose: async (kind: 'depositRelay' | 'deliveryRelay', point: RelayPoint) =>
       (await call('PATCH', path, { details: { [kind]: point } })).body,
     take: () => call('POST', `${path}/offer`, { relays: true }),
@@ -59,6 +60,16 @@ async function comparedTo(postalCode: string, city: string) {
 }
 
 const problems = (draft: DraftAnswer) => draft.problems.contact.map(({ place }) => place);
+
+test('ADR-14 G24 the points that a browser chose earlier are answered to this browser alone', async () => {
+  const [visitor, other] = [await begin(), await begin()];
+  const point = await pointAt('75011');
+  await visitor.choose('deliveryRelay', point);
+  const last = async (cookie: string) => (await api.use('order.lastRelays', 'part', cookie)).body;
+  const chosen = { carrierCode: 'CHRP', deliveryRelay: { postOfficeId: point.postOfficeId } };
+  expect(await last(visitor.cookie)).toMatchObject([chosen]);
+  expect(JSON.stringify([await last(other.cookie), await last('')])).not.toContain(point.postOfficeId);
+});
 
 describe('a delivery point in Corsica for a parcel to Paris', () => {
   test('SMT-22 ADR-14 has the price of a parcel to Corsica, shown before it is chosen', async () => {

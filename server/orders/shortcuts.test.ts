@@ -62,7 +62,7 @@ test('G21 a buyer without an account orders a parcel again, and nobody else does
   expect(answer.headers.get('set-cookie')).toMatch(/^journey_part=/);
 });
 
-test('ADR-14 G24 the relay points of earlier parcels are those of the account and of this browser alone', async () => {
+test('ADR-14 G24 the relay points of earlier parcels are those that the account has ordered, and of no other', async () => {
   const [owner, other] = [await signedInAccount(db, time.now), await signedInAccount(db, time.now)];
   const fill = addParcel({ addresses: { deliveryRelayPoint: relayPoints.paris } });
   await placeOrder(db, api, { accountId: owner.id, fill, status: 'PAID', createdAt: new Date(time.now) });
