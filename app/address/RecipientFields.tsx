@@ -15,21 +15,20 @@ export type RecipientFieldsProps = {
   /** Whether the recipients are told, and what the service needs. */
   readonly told: boolean;
   readonly contact: RecipientContact | undefined;
+  readonly street: boolean;
   readonly children: ReactNode;
 };
 
 /** The fields of one of several recipients that are typed into a form without a journey. */
-export function RecipientFields({ name, values, countryName, errorOf, told, contact, children }: RecipientFieldsProps) {
+export function RecipientFields({ told, contact, children, ...fields }: RecipientFieldsProps) {
   const texts = useTexts('address');
   return (
     <>
       {children}
-      <RegionField party={name} values={values} errorOf={errorOf} optional />
+      <RegionField party={fields.name} values={fields.values} errorOf={fields.errorOf} optional />
       <PartyFields
-        party={name}
-        values={values}
-        countryName={countryName}
-        errorOf={errorOf}
+        {...fields}
+        party={fields.name}
         mailHint={texts.mailHint[told ? 'told' : (contact?.reason ?? 'none')]}
         demand={contactDemand(told, contact)}
         place={false}

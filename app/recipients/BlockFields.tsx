@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import type { AddressField, AddressForm } from '#domain/address/address-form.ts';
 import type { RecipientContact } from '#domain/shipping/recipient-contact-schema.ts';
 import styles from './AddScreen.module.css';
-import { type Block, type BlockField, blockField, blockName } from './blocks.ts';
+import { asksStreet, type Block, type BlockField, blockField, blockName } from './blocks.ts';
 import type { AddPage } from './load-page.ts';
 import { blockTitleId } from './use-blocks.ts';
 import { useSumText } from './use-sum-text.ts';
@@ -19,13 +19,14 @@ export type PersonFields = ComponentType<{
   readonly errorOf: (field: AddressField) => string | undefined;
   readonly told: boolean;
   readonly contact: RecipientContact | undefined;
+  readonly street: boolean;
   readonly children: ReactNode;
 }>;
 
 export type BlockFieldsProps = {
   readonly block: Block;
   readonly position: number;
-  readonly page: Pick<AddPage, 'countries' | 'contact'>;
+  readonly page: Pick<AddPage, 'countries' | 'contact' | 'toRelay'>;
   readonly told: boolean;
   readonly Fields: PersonFields;
   readonly errorOf: (field: BlockField) => string | undefined;
@@ -63,6 +64,7 @@ export function BlockFields({ block, position, page, told, Fields, errorOf, onRe
         errorOf={errorOf}
         told={told}
         contact={page.contact}
+        street={asksStreet(page.toRelay, block)}
       >
         <div className={endStyles.trip}>
           <EndFields

@@ -21,6 +21,7 @@ import { AddedList } from './AddedList.tsx';
 import styles from './AddScreen.module.css';
 import { BlockFields, type PersonFields } from './BlockFields.tsx';
 import {
+  asksStreet,
   type Block,
   type BlockField,
   blockName,
@@ -242,7 +243,7 @@ const lookedUpFields = ['country', 'cityZip'] as const;
 const hiddenFields: ReadonlySet<string> = new Set(['postalCode', 'city']);
 
 /** Checks each block while it is typed (docs/requirements.md ADR-9); `answer` is the server's last one. */
-function useBlockChecks(answer: TypedAnswer | null, { carrier, contact }: AddPage, load: LoadAddressChecks) {
+function useBlockChecks(answer: TypedAnswer | null, { carrier, contact, toRelay }: AddPage, load: LoadAddressChecks) {
   const locale = useLocale();
   const { choosePlace, confirmPlace } = useTexts('shipping').form;
   const serverTexts = useMemo(
@@ -264,10 +265,13 @@ function useBlockChecks(answer: TypedAnswer | null, { carrier, contact }: AddPag
       const { address } = readBlock(fields, Number(group));
       const demand = contactDemand(fields.has(toldField), contact);
       const { wrong, unchecked } = await (await load()).checkPartyFields(address, carrier, locale, demand);
+      const served = answer?.blocks.find(({ number }) => number === Number(group));
+      const isHidden = (field: string) =>
+        hiddenFields.has(field) || (field === 'streetName' && !asksStreet(toRelay, served));
       const named = (fields: Iterable<string>) => [...fields].map((field) => `${name}.${field}`);
       return {
         wrong: new Map(
-          [...wrong].flatMap(([field, text]) => (hiddenFields.has(field) ? [] : [[`${name}.${field}`, text] as const])),
+          [...wrong].flatMap(([field, text]) => (isHidden(field) ? [] : [[`${name}.${field}`, text] as const])),
         ),
         unchecked: new Set([...named(unchecked), ...named(lookedUpFields)]),
       };

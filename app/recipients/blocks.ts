@@ -70,6 +70,10 @@ export function readBlock(fields: FormData | URLSearchParams, number: number): B
   };
 }
 
+/** Whether a recipient's street is asked for: if the parcel goes to it, or if the server missed it for a customs paper. */
+export const asksStreet = (toRelay: boolean, block: Block | undefined): boolean =>
+  !toRelay || (block !== undefined && (block.errors.streetName !== undefined || block.address.streetName !== ''));
+
 const isNumber = (text: unknown): text is string => typeof text === 'string' && /^\d{1,6}$/.test(text);
 
 export function readBlocks(fields: FormData | URLSearchParams): Pick<TypedAnswer, 'blocks' | 'next'> {

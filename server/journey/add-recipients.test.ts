@@ -190,6 +190,13 @@ test('13.8 a service that delivers to relay points asks for the recipient’s po
   expect(recipients[0]?.price).not.toBeNull();
 });
 
+test('34.3 nobody who collects at a relay point is asked for a street, with a wrong place neither', async () => {
+  const { send } = await withLine(chronopostRelay, { addresses: { deliveryRelayPoint: relayPoints.paris } });
+  const streetless = { ...marseille, streetName: '' };
+  const { recipients } = (await send([streetless, { ...streetless, postalCode: '99999', mobilePhone: '06' }])).body;
+  expect(recipients.map(({ fields }) => fields.map(({ field }) => field))).toEqual([[], ['postalCode', 'mobilePhone']]);
+});
+
 test('13.8 the declaration of the parcel goes with it to each recipient outside the customs territory', async () => {
   const chosen = await choose(api.call, toLausanne.quote);
   const { cookie, path } = await newCart(api.call);

@@ -11,6 +11,7 @@ import type { DraftAnswer, JourneyProblem } from '#domain/journey/contract.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import { detailsOfPayload, parcelPayloadOf } from '#domain/journey/parcel-of.ts';
 import type { RecipientAnswer, RecipientsAnswer } from '#domain/journey/recipients-contract.ts';
+import { needsStreet } from '#domain/shipping/delivery-mode.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import { toWirePrice } from '#domain/shipping/offer-to-wire.ts';
 import type { QuoteRequest } from '#domain/shipping/quote-request.ts';
@@ -96,14 +97,12 @@ function addressProblems(
   address: AddressForm,
   locale: Locale,
 ) {
-  const { carrierCode: code, carrierName: name, recipientContact } = former.service;
+  const { carrierCode: code, carrierName: name, deliveryMode, recipientContact } = former.service;
   const demand = contactDemand(details.notifyRecipient, recipientContact);
-  return checkAddressForCarrier(address, cart.parcelKnowledge(), { code, name }, demand).map(
-    ({ subject, key, params }) => ({
-      field: subject,
-      message: errorMessage(locale, key, params),
-    }),
-  );
+  // Whether a customs paper will name the street isn't known before the place is.
+  return checkAddressForCarrier(address, cart.parcelKnowledge(), { code, name }, demand)
+    .filter(({ key }) => key !== 'streetName.missing' || needsStreet(deliveryMode, false))
+    .map(({ subject, key, params }) => ({ field: subject, message: errorMessage(locale, key, params) }));
 }
 
 /** Quotes for a recipient; a place that doesn't exist is answered like a missing field, with the other wrong fields. */

@@ -14,7 +14,7 @@ const criteria = { 'to.cityZip': '20000 Ajaccio', 'to.postalCode': '20000', 'to.
 /** Not asked of a recipient who collects the parcel. */
 const streetless = { streetName: '', additionalStreetName: '' };
 
-test('OPT-2 a parcel to a post office is filtered, its office chosen, put into the cart, ordered and paid', async ({
+test('OPT-2 34.3 a parcel to a post office is filtered, its office chosen, put into the cart, ordered and paid', async ({
   page,
 }) => {
   await page.goto(comparisonUrl(criteria, 'part', { delivery: 'collection' }));
@@ -36,6 +36,10 @@ test('OPT-2 a parcel to a post office is filtered, its office chosen, put into t
   const point = parcelsOf(cart.entries)[0]?.smt.addresses.deliveryRelayPoint;
   expect(point?.postOfficeId).toBe(relayPoints.get('collection'));
   expect(point?.label).toMatch(/^Bureau de poste/);
+  await page.goto(`${pathOf('addRecipient', 'part')}?ligne=${parcelsOf(cart.entries)[0]?.entryNumber}`);
+  await hydrated(page);
+  await expect(page.getByLabel(/^Numéro et voie/)).toHaveCount(0);
+  await expect(page.getByText('Sa rue n’est pas demandée')).toBeVisible();
   await page.goto(pathOf('checkout', 'part'));
   await hydrated(page);
   await fillCheckout(page, { email: 'zoe@example.fr' });
