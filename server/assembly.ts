@@ -125,6 +125,7 @@ function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions 
     ownOrigins: config.ownOrigins,
     storefrontOrigins: config.storefrontOrigins,
     apiDocs: config.apiDocs,
+    staffSecondFactor: config.staffSecondFactor,
     webhookTimeoutMs: config.webhookTimeoutMs,
     helpUrls: { part: config.helpUrlPart, pro: config.helpUrlPro },
     secureCookies: config.secureCookies,

@@ -183,6 +183,15 @@ export const configTable = {
     'Hours after which a session ends, even if in use.',
     whole(1, 8760),
   ),
+  staffSecondFactor: setting(
+    'STAFF_SECOND_FACTOR',
+    'optional',
+    '`required`: roles in the back office count only for accounts with a second factor.',
+    v.pipe(
+      oneOf(['optional', 'required']),
+      v.transform((text) => text === 'required'),
+    ),
+  ),
   addressBookMaxEntries: setting(
     'ADDRESS_BOOK_MAX',
     '50',

@@ -163,6 +163,10 @@ export const messagesEn = {
   'office.withdrawalNote': 'Tell the customer why the withdrawal is refused.',
   'office.brandEmpty': 'Paste the text of a file, or choose one.',
   'office.brandTooLong': 'This text is too long: at most 60,000 characters.',
+  'staff.noRole': 'Tick at least one role.',
+  'staff.isMember': 'This person is on the team already: change their roles in the list.',
+  'staff.lastOperator': 'There has to be an operator: give somebody else that role first.',
+  'staff.secondFactor': 'Your role needs a security code at sign-in: add one to your account.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',
   'office.pageChanged': ({ who, count }) =>
     `${who} has saved version ${count} since you opened this page. Read it before you save yours.`,

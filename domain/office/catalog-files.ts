@@ -13,6 +13,7 @@ export const catalogTableCall = defineCall(
   { name: 'catalogTable', method: 'GET', path: '/api/gestion/catalog/tables/{table}', permission: 'catalog.see' },
   {
     ...common,
+    scope: 'catalog:read',
     summary: 'One of the seven CSV tables that an import reads; the filter holds for products and offers.',
     parameters: v.object({ table: v.picklist(catalogTables) }),
     query: productFilter,

@@ -16,6 +16,7 @@ export const numbersFileCall = defineCall(
     summary: 'The numbers of a period as CSV: comparisons, sales, failures, steps of the journey, services.',
     tag: 'Back office',
     access: 'staff',
+    scope: 'numbers:read',
     query: numbersFilter,
     answers: { 200: v.string() },
     produces: 'text/csv',

@@ -23,6 +23,7 @@ export const ordersFileContract = defineCall(
   } as const satisfies OfficeCall,
   {
     ...shared,
+    scope: 'orders:export',
     summary: 'All orders that the filter lets through as CSV; an entry in the audit log says who took it.',
     query: v.object({
       ...staffFilterSchema.entries,
@@ -43,6 +44,7 @@ export const orderDocumentContract = defineCall(
   } as const satisfies OfficeCall,
   {
     ...shared,
+    scope: 'orders:export',
     summary: 'A document of an order as PDF; an entry in the audit log says who opened it.',
     parameters: v.object({ code: orderCodeSchema, type: v.picklist(documentTypes) }),
     query: v.object({
@@ -63,6 +65,7 @@ export const creditNoteContract = defineCall(
   } as const satisfies OfficeCall,
   {
     ...shared,
+    scope: 'orders:export',
     summary: 'The credit note of a refund as PDF; an entry in the audit log says who opened it.',
     parameters: refundOfOrderSchema,
     query: v.object({ lang }),

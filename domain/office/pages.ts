@@ -38,6 +38,7 @@ export const officePages = {
     key: 'i',
     maxFormBytes: mediaLimits.maxBytes + 64 * 1024,
   },
+  team: { path: '/gestion/equipe', permission: 'staff.see', group: 'settings', key: 'u' },
   flags: { path: '/gestion/bascules', permission: 'flags.see', group: 'settings', key: 'f' },
   brand: { path: '/gestion/marque', permission: 'brand.see', group: 'settings', key: 'q' },
   jobs: { path: '/gestion/taches', permission: 'jobs.see', group: 'settings', key: 'x' },
@@ -57,7 +58,6 @@ export const officeItemPages = {
   order: { path: '/gestion/commandes/:code', permission: 'orders.see', within: 'orders' },
   refund: { path: '/gestion/commandes/:code/rembourser', permission: 'refunds.ask', within: 'orders' },
   part: { path: '/gestion/expeditions/:code/:seller', permission: 'orders.see', within: 'sending' },
-  sendingKeys: { path: '/gestion/expeditions/cles', permission: 'keys.make', within: 'sending' },
   mail: { path: '/gestion/mails/:id', permission: 'mails.see', within: 'mails' },
   mailModels: { path: '/gestion/mails/modeles', permission: 'mails.see', within: 'mails' },
   contentPage: { path: '/gestion/contenu/:site/:locale/:uid', permission: 'content.see', within: 'content' },
@@ -89,6 +89,7 @@ export const officeItemPages = {
     within: 'catalog',
     maxFormBytes: mediaLimits.maxBytes + 128 * 1024,
   },
+  staffKeys: { path: '/gestion/equipe/cles', permission: 'keys.make', within: 'team' },
   customer: { path: '/gestion/clients/:id', permission: 'customers.see', within: 'customers' },
 } as const satisfies Record<string, Omit<OfficePage, 'group' | 'key'> & { readonly within: OfficePageName }>;
 

@@ -34,6 +34,9 @@ export const permissions = {
   'orders.cancel': ['operator'],
   /** Recording what sellers prepare and send. */
   'orders.send': ['operator'],
+  'staff.see': ['operator'],
+  /** Inviting colleagues, and changing their roles. */
+  'staff.change': ['operator'],
   /** Making keys with which the operator's own system sends. */
   'keys.make': ['operator'],
   'refunds.ask': ['operator', 'support'],
@@ -53,7 +56,12 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** The permission that the owner of a key needs for it to open the calls of a scope. */
-export const permissionOfScope: Readonly<Record<StaffScope, Permission>> = { 'orders:send': 'orders.send' };
+export const permissionOfScope: Readonly<Record<StaffScope, Permission>> = {
+  'orders:send': 'orders.send',
+  'orders:export': 'orders.see',
+  'catalog:read': 'catalog.see',
+  'numbers:read': 'numbers.see',
+};
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 

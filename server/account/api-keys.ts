@@ -72,7 +72,8 @@ function answerOf(row: StoredKey, now: Date): ApiKeyAnswer {
   };
 }
 
-const isStaffScope = (scope: ApiScope): scope is StaffScope => (staffScopes as readonly ApiScope[]).includes(scope);
+export const isStaffScope = (scope: ApiScope): scope is StaffScope =>
+  (staffScopes as readonly ApiScope[]).includes(scope);
 
 /** Whether keys of an account can open the calls of a scope. */
 const isOpen = (
@@ -152,7 +153,7 @@ export async function makeApiKey(
   const { db, clock, credentials, mails, seal } = options;
   const account = await readAccount(db, maker.accountId);
   if (!account) throw unauthorized();
-  if (!(newKey.scopes.length > 0 ? newKey.scopes.every((scope) => isOpen(account, scope)) : account.is_pro))
+  if (!(newKey.scopes.length > 0 ? newKey.scopes.every((scope) => isOpen(account, scope)) : account.is_pro || account.roles.length > 0))
     throw forbidden();
   const { name, scopes, expiresInDays, ...proof } = newKey;
   const errors = newKeyErrors(name, scopes);

@@ -2,14 +2,13 @@
 import type { Kysely } from 'kysely';
 import { bearerToken } from '#server/account/relying-party/bearer.ts';
 import type { RelyingParty } from '#server/account/relying-party/relying-party.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Credentials, Identity } from '#server/http/identity.ts';
-import { identifySession, sessionLimits } from './sessions.ts';
+import { identifySession, type SessionConfig, sessionLimits } from './sessions.ts';
 
 export interface IdentifyOptions {
   readonly db: Kysely<Database>;
-  readonly config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>;
+  readonly config: SessionConfig;
   readonly clock: () => Date;
   /** Null if there is no sign-in and no bearer token is accepted. */
   readonly relyingParty: Pick<RelyingParty, 'identifyBearer' | 'refresh'> | null;

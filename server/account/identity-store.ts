@@ -127,6 +127,8 @@ export interface NewToken {
   readonly redirect: string | null;
   /** The e-mail address that a link of the purpose `CHANGE_EMAIL` sets. */
   readonly email?: string;
+  /** How long the link is valid, in milliseconds, if not as long as its purpose says. */
+  readonly validMs?: number;
 }
 
 /** Creates the secret of a mailed link, and invalidates earlier links of the same purpose. The user must be locked. */
@@ -143,7 +145,7 @@ export async function keepTokenIn(trx: Transaction<Database>, token: NewToken, n
       redirect: token.redirect,
       email: token.email ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + tokenMs[token.purpose]),
+      expires_at: new Date(now.getTime() + (token.validMs ?? tokenMs[token.purpose])),
     })
     .execute();
   return secret;

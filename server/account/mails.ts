@@ -88,6 +88,38 @@ export const accountMails = {
       ],
     }),
   }),
+  staffInvited: accountMail('newPassword', {
+    fr: ({ shop }) => ({
+      subject: `Bienvenue dans l’équipe – ${shop}`,
+      before: [
+        `Vous êtes invité à travailler dans la gestion de ${shop}. Choisissez votre mot de passe en ouvrant ce lien\u00A0:`,
+      ],
+      after: [
+        'Il est valable sept jours et sert une seule fois. Vous vous connecterez ensuite avec cette adresse.',
+        'Vous n’attendiez pas cette invitation\u00A0? Ne faites rien\u00A0: sans ce lien, personne ne peut s’en servir.',
+      ],
+    }),
+    en: ({ shop }) => ({
+      subject: `Welcome to the team – ${shop}`,
+      before: [`You are invited to work in the back office of ${shop}. Choose your password by opening this link:`],
+      after: [
+        'It is valid for seven days and works once. From then on you sign in with this address.',
+        'You did not expect this invitation? Do nothing: without this link nobody can use it.',
+      ],
+    }),
+  }),
+  staffAdded: accountMail('signIn', {
+    fr: ({ shop }) => ({
+      subject: `Bienvenue dans l’équipe – ${shop}`,
+      before: [`Votre compte ${shop} ouvre désormais la gestion de la boutique. Reconnectez-vous pour y entrer\u00A0:`],
+      after: ['Vous n’attendiez pas ce changement\u00A0? Écrivez-nous.'],
+    }),
+    en: ({ shop }) => ({
+      subject: `Welcome to the team – ${shop}`,
+      before: [`Your ${shop} account now opens the back office of the shop. Sign in again to enter it:`],
+      after: ['You did not expect this? Write to us.'],
+    }),
+  }),
   reset: accountMail('newPassword', {
     fr: ({ shop }) => ({
       subject: `Choisissez un nouveau mot de passe – ${shop}`,

@@ -12,10 +12,15 @@ type Db = Kysely<Database>;
 export interface SessionLimits {
   readonly idleMs: number;
   readonly maxMs: number;
+  /** Whether roles count only for accounts with a second factor. */
+  readonly staffSecondFactor?: boolean;
 }
 
-export function sessionLimits(config: Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>): SessionLimits {
-  return { idleMs: config.sessionIdleMinutes * 60_000, maxMs: config.sessionMaxHours * 3_600_000 };
+export type SessionConfig = Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours' | 'staffSecondFactor'>;
+
+export function sessionLimits(config: SessionConfig): SessionLimits {
+  const { sessionIdleMinutes, sessionMaxHours, staffSecondFactor } = config;
+  return { idleMs: sessionIdleMinutes * 60_000, maxMs: sessionMaxHours * 3_600_000, staffSecondFactor };
 }
 
 export interface NewSession {
@@ -103,6 +108,7 @@ function findSession(db: Db, token: string) {
       'account.first_name',
       'account.is_pro',
       'account.roles',
+      'account.mfa_method',
       'company.name as company',
     ])
     .select((eb) =>
@@ -133,9 +139,10 @@ async function prolong(db: Db, session: FoundSession, { idleMs }: SessionLimits,
     .execute();
 }
 
-const signedIn = (session: FoundSession): Identity => ({
+const signedIn = (session: FoundSession, { staffSecondFactor }: SessionLimits): Identity => ({
   kind: 'signedIn',
   account: {
+    ...(staffSecondFactor && session.mfa_method === 'NONE' && session.roles.length > 0 && { lacksSecondFactor: true }),
     id: session.account_id,
     sessionId: session.id,
     firstName: session.first_name,
@@ -166,5 +173,5 @@ export async function identifySession(
   await prolong(db, session, limits, now);
   if (session.last_used_on < dayOf(now)) await noteUse(db, session.account_id, now);
   if (session.access_expires_at && session.access_expires_at <= now) renew(session.id);
-  return signedIn(session);
+  return signedIn(session, limits);
 }

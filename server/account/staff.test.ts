@@ -1,9 +1,10 @@
 /** Roles in the back office, which a command sets (docs/back-office.md, "Roles"). */
 import { expect, test } from 'vitest';
 import { testUser } from '#server/account/issuer/issuer.fixture.ts';
+import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { shippingApi } from '#tests/support/shipping-api.ts';
-import { goodPassword, visitor } from '#tests/support/visitor.ts';
+import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { goodPassword, registrationOf, secretIn, visitor } from '#tests/support/visitor.ts';
 import { argon2id, createPasswords } from './passwords.ts';
 import { listStaff, setStaffRoles } from './staff.ts';
 
@@ -41,4 +42,74 @@ test('nobody gets a role by an address that isn’t confirmed, or that nobody ha
     expect(await setStaffRoles(db, { email, roles: ['operator'] }, now)).toBe(false);
   }
   expect(await listStaff(db)).toEqual([]);
+});
+
+test('35.8 an invited colleague chooses a password by the mailed link, and has the invited role from then on', async () => {
+  const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock: () => new Date() });
+  const { cookie } = await signedInAccount(db, Date.now(), { roles: ['operator'] });
+  const { team } = api.office(cookie, 'fr');
+  const invitation = { email: 'Ines@example.fr', firstName: 'Inès', lastName: 'Roux', roles: ['support' as const] };
+  await team.invite(invitation);
+  await api.credentials?.settled();
+  const mail = api.mails.findLast(({ to }) => to === invitation.email);
+  expect(mail?.text).toContain('Vous êtes invité à travailler dans la gestion');
+  const ines = visitor(api);
+  const signIn = async () => ines.submit(await ines.begin(), { email: invitation.email });
+  expect((await signIn()).status).toBe(400);
+  expect((await team.list()).members).toMatchObject([{ name: 'Inès Roux', isInvited: true, hasSecondFactor: false }]);
+  const answer = await ines.use('registration.resetPassword', { token: secretIn(mail?.link), password: goodPassword });
+  expect(answer).toMatchObject({ status: 200, body: { redirect: '/gestion' } });
+  await ines.signIn({ email: invitation.email });
+  const mine = api.office(ines.jar.header);
+  expect((await mine.member.read()).roles).toEqual(['support']);
+  await expect(team.invite(invitation)).rejects.toMatchObject({ errors: [{ subject: 'email' }] });
+  await api.close();
+});
+
+test('35.8 whoever registered with an invited address without confirming it gets neither the role nor the account', async () => {
+  const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock: () => new Date() });
+  const { cookie } = await signedInAccount(db, Date.now(), { roles: ['operator'] });
+  const stranger = visitor(api);
+  const registration = registrationOf({ email: 'marc@example.fr' });
+  await stranger.use('registration.register', registration);
+  await api.credentials?.settled();
+  const link = secretIn(api.mails.findLast(({ to }) => to === registration.email)?.link);
+  await api
+    .office(cookie)
+    .team.invite({ email: registration.email, firstName: 'Marc', lastName: 'Roy', roles: ['operator'] });
+  const confirmed = await stranger.use('registration.confirm', { token: link, password: registration.password });
+  expect(confirmed.status).toBe(404);
+  const signIn = await stranger.submit(await stranger.begin(), {
+    email: registration.email,
+    password: registration.password,
+  });
+  expect(signIn.status).toBe(400);
+  await api.close();
+});
+
+test('35.8 the last operator stays one, also if two take each other’s role at the same moment', async () => {
+  const api = await shippingApi(database, { signIn: {} });
+  const { cookie } = await signedInAccount(db, monday, { roles: ['operator'] });
+  const { team } = api.office(cookie);
+  await db.updateTable('identity_user').set({ roles: [] }).execute();
+  const emails = ['a@example.fr', 'b@example.fr'];
+  const ids = await Promise.all(emails.map((email) => testUser(db, { email })));
+  for (const email of emails) await setStaffRoles(db, { email, roles: ['operator'] }, now);
+  const changes = await Promise.allSettled(ids.map((id) => team.changeRoles({ id, roles: ['editor'] })));
+  expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await listStaff(db)).flatMap(({ roles }) => roles).toSorted()).toEqual(['editor', 'operator']);
+  await api.close();
+});
+
+test('35.8 with the policy a role opens nothing before the account has a second factor', async () => {
+  const api = await shippingApi(database, { signIn: {}, env: { STAFF_SECOND_FACTOR: 'required' } });
+  const { id, cookie } = await signedInAccount(db, monday, { roles: ['operator'] });
+  const enter = () => api.office(cookie).member.read();
+  await expect(enter()).rejects.toMatchObject({ status: 403, errors: [{ reason: 'secondFactor' }] });
+  const orders = () => api.call('GET', '/api/gestion/orders/file', undefined, { cookie });
+  expect((await orders()).status).toBe(403);
+  await db.updateTable('account').set({ mfa_method: 'TOTP' }).where('id', '=', id).execute();
+  expect((await enter()).roles).toEqual(['operator']);
+  expect((await orders()).status).toBe(200);
+  await api.close();
 });

@@ -15,6 +15,8 @@ export interface SignedInAccount {
    * storefronts, and for a key unless its scope is for staff.
    */
   readonly roles: readonly StaffRole[];
+  /** Whether the roles don't count yet, since the operator's policy asks for a second factor. */
+  readonly lacksSecondFactor?: true;
   /** Name of the company that the session buys for; undefined for consumers. */
   readonly company?: string;
   /** Whether the session could buy for another company. */

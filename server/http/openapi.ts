@@ -65,7 +65,7 @@ function parameters(
 const errorReason: Readonly<Record<number, string>> = {
   400: 'Wrong input: one error a field.',
   401: 'No session, one that has ended (`UnauthorizedError`), or the journey is switched off (`FeatureDisabledError`).',
-  403: 'Sent by another site’s page.',
+  403: 'Sent by another site’s page, or by staff whose role needs a second factor first.',
   404: 'Unknown, not ready yet, or asked for with an API key that doesn’t open it.',
   409: 'The same request is under way (see `Retry-After`), or what is asked is there already.',
   410: 'The offer has expired.',

@@ -21,10 +21,11 @@ import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { refundRoom } from './refunds.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { sendingRoom } from './sending.ts';
-import { type SendingKeyOptions, sendingKeyRoom } from './sending-keys.ts';
+import { type StaffKeyOptions, staffKeyRoom } from './staff-keys.ts';
 import { staffUseCase } from './staff-use-case.ts';
 import { type TariffOfficeOptions, tariffRoom } from './tariffs.ts';
 import type { TaskSources } from './tasks.ts';
+import { type TeamOptions, teamRoom } from './team.ts';
 import { withdrawalRoom } from './withdrawals.ts';
 
 export type RoomOptions = AuditOptions &
@@ -43,9 +44,10 @@ export type RoomOptions = AuditOptions &
   NumbersOptions &
   SearchOfficeOptions &
   OrderOfficeOptions &
-  SendingKeyOptions &
+  StaffKeyOptions &
   TariffOfficeOptions &
-  TaskSources;
+  TaskSources &
+  TeamOptions;
 
 export const officeRooms = (options: RoomOptions) => ({
   member: memberRoom(options),
@@ -61,7 +63,8 @@ export const officeRooms = (options: RoomOptions) => ({
   refunds: refundRoom(options),
   claims: claimRoom(options),
   sending: sendingRoom(options),
-  sendingKeys: sendingKeyRoom(options),
+  staffKeys: staffKeyRoom(options),
+  team: teamRoom(options),
   withdrawals: withdrawalRoom(options),
   tariffs: tariffRoom(options),
   audit: auditRoom(options),

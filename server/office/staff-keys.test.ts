@@ -1,6 +1,7 @@
-/** The keys with which an operator's own system sends articles (docs/api.md, "Sending"). */
+/** The keys of an operator's own system (docs/api.md, "Keys of operators, and sending"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import type { StaffScope } from '#domain/site/api-scope.ts';
 import { smallCatalog } from '#tests/build/catalog.ts';
 import { newPaidOrder } from '#tests/office/paid-order.ts';
 import { staffedShop } from '#tests/office/staffed-shop.ts';
@@ -13,8 +14,11 @@ const { db, shop, office, workshopOf, entries } = await staffedShop();
 afterAll(() => shop.close());
 await writeCatalog(db, smallCatalog);
 
-const newKey = (name = 'ERP') =>
-  office('operator').sendingKeys.make({ name, expiresInDays: 90, password: '', code: '', formKey: randomUUID() });
+const wishOf = (name: string, scopes: readonly StaffScope[] = ['orders:send']) => ({
+  ...{ name, scopes: [...scopes], expiresInDays: 90 as const, password: '', code: '', formKey: randomUUID() },
+});
+const newKey = (name = 'ERP', scopes?: readonly StaffScope[]) =>
+  office('operator').staffKeys.make(wishOf(name, scopes));
 const list = '/api/gestion/sending';
 const statusOf = async (key: string, path = list) => (await shop.call('GET', path, undefined, withKey(key))).status;
 
@@ -56,7 +60,7 @@ test('G31 such a key opens nothing else, and nothing once it was ended or its ow
   expect(await statusOf(used.key)).toBe(200);
   for (const path of ['/api/gestion/orders/file', '/api/smt/init', '/api/gestion/nowhere'])
     expect([path, await statusOf(used.key, path)]).toEqual([path, 404]);
-  await office('operator').sendingKeys.end(ended.id);
+  await office('operator').staffKeys.end(ended.id);
   expect(await statusOf(ended.key)).toBe(404);
   await db
     .updateTable('account')
@@ -75,15 +79,22 @@ test('G31 such a key opens nothing else, and nothing once it was ended or its ow
 test('G31 neither a professional nor support can make one', async () => {
   const pro = await signedInAccount(db, monday, { isPro: true });
   await expect(makeApiKey(shop, pro, ['orders:send'])).rejects.toThrow('400');
-  await expect(
-    office('support').sendingKeys.make({
-      name: 'ERP',
-      expiresInDays: null,
-      password: '',
-      code: '',
-      formKey: randomUUID(),
-    }),
-  ).rejects.toMatchObject({ status: 404 });
+  await expect(office('support').staffKeys.make(wishOf('ERP'))).rejects.toMatchObject({ status: 404 });
   const theirs = await makeApiKey(shop, pro);
   expect(await statusOf(theirs.key)).toBe(404);
+});
+
+test('35.8 each scope of such a key opens its own calls and no others', async () => {
+  const opened: Readonly<Record<StaffScope, string>> = {
+    'orders:send': list,
+    'orders:export': '/api/gestion/orders/file',
+    'catalog:read': '/api/gestion/catalog/tables/offers',
+    'numbers:read': '/api/gestion/numbers/file',
+  };
+  for (const [scope, path] of Object.entries(opened)) {
+    const { key } = await newKey(scope, [scope as StaffScope]);
+    const open = await Promise.all(Object.values(opened).map((each) => statusOf(key, each)));
+    expect(open).toEqual(Object.values(opened).map((each) => (each === path ? 200 : 404)));
+  }
+  await expect(newKey('Sans droit', [])).rejects.toMatchObject({ status: 400, errors: [{ subject: 'scopes' }] });
 });

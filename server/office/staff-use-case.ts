@@ -7,6 +7,7 @@ import type * as v from 'valibot';
 import { isAllowed, type Permission } from '#domain/office/permission.ts';
 import { type Actor, type RecordChange, recordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { requireAccount, type SignedInAccount } from '#server/http/identity.ts';
 import { notFound } from '#server/http/refusals.ts';
@@ -65,12 +66,14 @@ async function actorOf(db: Kysely<Database>, accountId: string): Promise<Actor> 
 }
 
 /**
- * The caller, if they have a permission. Throws a 401 if nobody is signed in, and otherwise the 404 of an unknown
+ * The caller, if they have a permission. Throws a 401 if nobody is signed in, a 403 if the role needs a second factor first, and otherwise the 404 of an unknown
  * address, so that the back office can't be discovered.
  */
 export async function requirePermission(request: StaffRequest, permission: Permission): Promise<SignedInAccount> {
   const account = await requireAccount(request);
   if (!isAllowed(account.roles, permission)) throw notFound();
+  if (account.lacksSecondFactor)
+    throw new ApiError(403, [{ type: 'ForbiddenError', key: 'staff.secondFactor', reason: 'secondFactor' }]);
   return account;
 }
 

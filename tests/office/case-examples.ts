@@ -12,8 +12,9 @@ import { orderExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
-import { sendingExamples, sendingKeyExamples } from './sending-examples.ts';
+import { sendingExamples, staffKeyExamples } from './sending-examples.ts';
 import { tariffExamples } from './tariffs-examples.ts';
+import { teamExamples } from './team-examples.ts';
 import { withdrawalExamples } from './withdrawals-examples.ts';
 
 const roles = ['operator'] as const;
@@ -62,7 +63,8 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   refunds: refundExamples,
   claims: claimExamples,
   sending: sendingExamples,
-  sendingKeys: sendingKeyExamples,
+  staffKeys: staffKeyExamples,
+  team: teamExamples,
   withdrawals: withdrawalExamples,
   tariffs: tariffExamples,
   find: {

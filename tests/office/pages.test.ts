@@ -59,7 +59,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   order: { roles: ['operator', 'support'], parameters: { code } },
   refund: { roles: ['operator', 'support'], parameters: { code } },
   sending: { roles: ['operator', 'support'] },
-  sendingKeys: { roles: ['operator'] },
+  staffKeys: { roles: ['operator'] },
   part: { roles: ['operator', 'support'], parameters: { code, seller } },
   mailModels: { roles: ['operator', 'support'], query: `?commande=${code}&type=order.confirmed` },
   mails: { roles: ['operator', 'support'] },
@@ -79,6 +79,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   searches: { roles: ['operator', 'editor'] },
   flags: { roles: ['operator'] },
   brand: { roles: ['operator'] },
+  team: { roles: ['operator'] },
   jobs: { roles: ['operator'] },
   audit: { roles: ['operator'] },
 };

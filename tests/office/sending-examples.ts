@@ -156,24 +156,27 @@ export const sendingCallExamples: ExamplesOf<typeof sendingCalls> = {
 };
 
 const keyOf = (name: string) => ({
-  ...{ name, expiresInDays: null, password: '', code: '' },
+  ...{ name, scopes: ['orders:send' as const], expiresInDays: null, password: '', code: '' },
   formKey: randomUUID(),
 });
 
-export const sendingKeyExamples: CaseExamples<OfficeUseCases>['sendingKeys'] = {
+export const staffKeyExamples: CaseExamples<OfficeUseCases>['staffKeys'] = {
   list: { roles: ['operator'], changesNothing: 'lists keys' },
   make: {
     roles: ['operator'],
     async make(workshop) {
       const name = `ERP ${workshop.next()}`;
-      return { input: keyOf(name), entry: { action: 'key.make', object: 'keys', before: null, after: { name } } };
+      return {
+        input: keyOf(name),
+        entry: { action: 'key.make', object: 'keys', before: null, after: { name, scopes: ['orders:send'] } },
+      };
     },
     refuse: async () => ({ input: keyOf(' '), status: 400 }),
   },
   end: {
     roles: ['operator'],
     async make({ officeAsCaller, next }) {
-      const { id } = await officeAsCaller.sendingKeys.make(keyOf(`ERP ${next()}`));
+      const { id } = await officeAsCaller.staffKeys.make(keyOf(`ERP ${next()}`));
       return { input: id, entry: { action: 'key.end', object: 'keys', before: { id }, after: null } };
     },
     refuse: async () => ({ input: randomUUID(), status: 404 }),

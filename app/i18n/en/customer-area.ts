@@ -50,6 +50,8 @@ export const customerArea: CustomerAreaMessages = {
     'webhook-repris': 'The webhook is on again.',
     'webhook-essai': 'The test is on its way. Refresh the log in a few seconds to see its result.',
     'webhook-renvoi': 'The message is on its way again. Refresh the log in a few seconds to see its result.',
+    'second-facteur':
+      'Your role in the back office needs a security code at sign-in. Add an authenticator app here, then open the back office again.',
     'sans-application': 'The authenticator is removed. The password is enough again.',
   },
   overview: {

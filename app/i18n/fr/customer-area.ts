@@ -50,6 +50,8 @@ export const customerArea = {
     'webhook-repris': 'Le webhook est de nouveau en service.',
     'webhook-essai': 'L’essai part. Actualisez le journal dans quelques secondes pour voir son résultat.',
     'webhook-renvoi': 'Le message repart. Actualisez le journal dans quelques secondes pour voir son résultat.',
+    'second-facteur':
+      'Votre rôle dans la gestion demande un code de sécurité à la connexion. Ajoutez ici une application d’authentification, puis rouvrez la gestion.',
     'sans-application': 'L’application d’authentification est retirée. Le mot de passe suffit de nouveau.',
   },
   overview: {

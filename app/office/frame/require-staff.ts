@@ -3,6 +3,7 @@ import { CallError } from '#app/api/client.ts';
 import { failedPage } from '#app/api/failed-page.ts';
 import { pageRequest } from '#app/api/page-context.ts';
 import { type Office, officeOf } from '#app/api/use-cases.ts';
+import { donePath } from '#app/forms/answer-form.ts';
 import { leaveTo } from '#app/shell/go-to.ts';
 import { signInAgain } from '#app/site/renew-session.ts';
 import { requestedPath } from '#app/site/require-account.ts';
@@ -33,16 +34,19 @@ export function failedOfficePage(error: unknown, request: Request): unknown {
 /**
  * The signed-in member of staff, for a page that needs a permission. If nobody is signed in, throws a redirect to sign
  * in, silently if a session has ended; if a form was sent, instead throws the page that can send it again after signing
- * in. Throws the same 404 as for an unknown path if the member lacks the permission.
+ * in. Throws a redirect to where a second factor is added if the role needs one, and the same 404 as for an unknown
+ * path if the member lacks the permission.
  */
 export async function requireStaff(permission: Permission, { request, context }: StaffArgs): Promise<StaffMember> {
-  const { unknownVisitor, endedSession } = pageRequest(context);
+  const { account, unknownVisitor, endedSession } = pageRequest(context);
   if (unknownVisitor) throw data(null, { status: 503 });
   try {
     const member = await officeOf(context).member.read();
     if (!member.permissions.includes(permission)) throw nothingHere();
     return member;
   } catch (error) {
+    if (error instanceof CallError && error.errors.some(({ reason }) => reason === 'secondFactor'))
+      throw leaveTo(donePath('sessions', account?.isPro ? 'pro' : 'part', 'second-facteur'), 303);
     const isSignedOut = error instanceof CallError && error.status === 401;
     if (isSignedOut && request.method === 'POST') throw data({ unsent: await unsentFormOf(request) }, { status: 401 });
     if (isSignedOut && endedSession) throw signInAgain(endedSession, requestedPath(request));

@@ -139,7 +139,7 @@ export function SendingScreen({ member, list, view, opened, answer, done }: Send
         )}
         {!opened && member.permissions.includes('keys.make') && (
           <p className="o-note">
-            <TextLink href={officeItemPages.sendingKeys.path}>{texts.keys}</TextLink>
+            <TextLink href={officeItemPages.staffKeys.path}>{texts.keys}</TextLink>
           </p>
         )}
       </ListBeside>

@@ -1,9 +1,17 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
 
-export const sendingKeyTexts = pageTexts(
+export const staffKeyTexts = pageTexts(
   {
-    title: 'Clés d’expédition',
-    lead: 'avec une clé, votre propre logiciel lit ce qui est à envoyer et déclare les envois, sous votre nom dans le journal',
+    title: 'Clés d’API',
+    lead: 'avec une clé, votre propre logiciel fait ce que vous lui permettez, sous votre nom dans le journal',
+    back: 'Équipe',
+    scopes: 'Ce que la clé permet',
+    scopeNames: {
+      'orders:send': 'lire ce qui est à envoyer et déclarer les envois',
+      'orders:export': 'exporter les commandes, factures et avoirs',
+      'catalog:read': 'exporter le catalogue',
+      'numbers:read': 'lire les chiffres',
+    },
     keys: 'Vos clés',
     none: 'Aucune clé pour l’instant.',
     newKey: 'Nouvelle clé',
@@ -30,8 +38,16 @@ export const sendingKeyTexts = pageTexts(
     codeHint: 'Si votre compte en demande un à la connexion.',
   },
   {
-    title: 'Sending keys',
-    lead: 'with a key your own software reads what is to be sent and records what was, under your name in the log',
+    title: 'API keys',
+    lead: 'with a key your own software does what you let it do, under your name in the log',
+    back: 'Team',
+    scopes: 'What the key allows',
+    scopeNames: {
+      'orders:send': 'read what is to be sent and record what was',
+      'orders:export': 'export orders, invoices and credit notes',
+      'catalog:read': 'export the catalog',
+      'numbers:read': 'read the numbers',
+    },
     keys: 'Your keys',
     none: 'No key yet.',
     newKey: 'New key',

@@ -1,5 +1,5 @@
 import { officeOf } from '#app/api/use-cases.ts';
-import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
+import { CheckFields, ChoiceField, TextField } from '#app/forms/PageForm.tsx';
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
@@ -13,44 +13,47 @@ import { Field } from '#app/ui/Field.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { TextInput } from '#app/ui/TextInput.tsx';
 import { keyLifetimes, maxKeyName } from '#domain/account/api-key.ts';
-import { officeItemPages } from '#domain/office/pages.ts';
+import { officeItemPages, officePages } from '#domain/office/pages.ts';
+import { type StaffScope, staffScopes } from '#domain/site/api-scope.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import type { Route } from './+types/sending-keys.page.ts';
-import { sendingKeyTexts } from './sending-key-texts.ts';
+import type { Route } from './+types/staff-keys.page.ts';
+import { staffKeyTexts } from './staff-key-texts.ts';
 
-const { path, permission } = officeItemPages.sendingKeys;
+const { path, permission } = officeItemPages.staffKeys;
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadForStaff(permission, args, async ({ sendingKeys }, query) => ({
-    keys: await sendingKeys.list(),
+  loadForStaff(permission, args, async ({ staffKeys }, query) => ({
+    keys: await staffKeys.list(),
     hasEnded: query.get('fait') === 'fin',
     formKey: crypto.randomUUID(),
   }));
 
 export function action(args: Route.ActionArgs) {
-  const { sendingKeys } = officeOf(args.context);
+  const { staffKeys } = officeOf(args.context);
   return answerStaffForm<{ readonly made: { readonly name: string; readonly key: string } }>(permission, args, {
     make: async (text) => {
       const expiresInDays = keyLifetimes.find((days) => String(days) === text('lifetime')) ?? null;
-      const typed = { name: text('name'), password: text('password'), code: text('code') };
-      return { made: await sendingKeys.make({ ...typed, expiresInDays, formKey: text('formKey') }) };
+      const scopes = staffScopes.filter((scope) => text(scope) === 'yes');
+      const typed = { name: text('name'), scopes, password: text('password'), code: text('code') };
+      return { made: await staffKeys.make({ ...typed, expiresInDays, formKey: text('formKey') }) };
     },
-    end: (text) => sendingKeys.end(text('of')).then(() => `${path}?fait=fin`),
+    end: (text) => staffKeys.end(text('of')).then(() => `${path}?fait=fin`),
   });
 }
 
-/** The keys with which an operator's own system sends, and the form that makes one. */
-export default function SendingKeys({ loaderData, actionData }: Route.ComponentProps) {
+/** The keys of the member's own systems, and the form that makes one. */
+export default function StaffKeys({ loaderData, actionData }: Route.ComponentProps) {
   const { member, keys, hasEnded, formKey } = loaderData;
-  const texts = usePageTexts(sendingKeyTexts);
+  const texts = usePageTexts(staffKeyTexts);
   const locale = useLocale();
   const { ownIssuer } = useSettings();
   const made = actionData && 'made' in actionData ? actionData.made : null;
   return (
     <OfficeFrame
-      page="sending"
+      page="team"
       member={member}
-      opened={texts.title}
+      title={texts.title}
+      back={{ href: officePages.team.path, text: texts.back }}
       lead={texts.lead}
       answer={actionData}
       failed={texts.failed}
@@ -72,8 +75,9 @@ export default function SendingKeys({ loaderData, actionData }: Route.ComponentP
           rows={keys}
           idOf={({ id }) => id}
           text={({ name, shownStart }) => `${name}, ${shownStart}…`}
-          detail={({ createdAt, expiresAt, lastUsedOn }) =>
+          detail={({ scopes, createdAt, expiresAt, lastUsedOn }) =>
             [
+              scopes.map((scope) => texts.scopeNames[scope as StaffScope]).join(', '),
               texts.createdOn(momentText(createdAt, locale)),
               expiresAt && texts.endsOn(momentText(expiresAt, locale)),
               lastUsedOn ? texts.usedOn(formatLongDate(lastUsedOn, locale)) : texts.neverUsed,
@@ -91,6 +95,11 @@ export default function SendingKeys({ loaderData, actionData }: Route.ComponentP
       <Section title={texts.make}>
         <StaffForm intent="make" hidden={{ formKey }} send={texts.send}>
           <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={maxKeyName} />
+          <CheckFields
+            name="scopes"
+            legend={texts.scopes}
+            boxes={staffScopes.map((scope) => ({ name: scope, label: texts.scopeNames[scope] }))}
+          />
           <ChoiceField
             name="lifetime"
             label={texts.lifetime}

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import { deviceName } from '#domain/account/device-name.ts';
 import { timeOut } from '#domain/account/sign-in-address.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { createSession, endSession, newSecret, sessionLimits } from '#server/account/sessions.ts';
+import { createSession, endSession, newSecret, type SessionConfig, sessionLimits } from '#server/account/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedInAccount } from '#server/http/identity.ts';
@@ -15,7 +15,7 @@ import { keepSignIn, type PendingSignIn, takeSignIn } from './sign-in-requests.t
 
 export interface SignInFlowOptions {
   readonly db: Kysely<Database>;
-  readonly config: Pick<Config, 'oidcScope' | 'sessionIdleMinutes' | 'sessionMaxHours'>;
+  readonly config: Pick<Config, 'oidcScope' | keyof SessionConfig>;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
