@@ -5,10 +5,9 @@ import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
-import { Section } from '#app/office/frame/Section.tsx';
+import { RowList, Section } from '#app/office/frame/Section.tsx';
 import { FoldedForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
-import { doubtful, good, StateMark } from '#app/office/frame/StateMark.tsx';
-import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
+import { ListTable } from '#app/office/list/ListTable.tsx';
 import { useSettings } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { type StaffRole, staffRoles } from '#domain/account/staff-role.ts';
@@ -54,53 +53,40 @@ function RoleFields() {
   return <CheckFields name="roles" legend={texts.roles} boxes={boxes} />;
 }
 
-function useColumns(mayChange: boolean): readonly Column<Colleague>[] {
+function Members({ members, mayChange }: { readonly members: readonly Colleague[]; readonly mayChange: boolean }) {
   const { roles: roleNames } = useDocumentMessages().office;
   const texts = usePageTexts(teamTexts);
   const locale = useLocale();
-  return [
-    {
-      head: texts.member,
-      cell: ({ name, email }) => (
-        <>
-          {name} <small>{email}</small>
-        </>
-      ),
-    },
-    { head: texts.roles, isLabelled: true, cell: ({ roles }) => roles.map((role) => roleNames[role]).join(', ') },
-    {
-      head: texts.secondFactor,
-      isLabelled: true,
-      cell: ({ hasSecondFactor }) => (
-        <StateMark {...(hasSecondFactor ? good : doubtful)}>{hasSecondFactor ? texts.on : texts.off}</StateMark>
-      ),
-    },
-    {
-      head: texts.lastUse,
-      isLabelled: true,
-      cell: ({ isInvited, lastUsedOn }) =>
-        isInvited ? texts.invited : lastUsedOn ? formatLongDate(lastUsedOn, locale) : texts.never,
-    },
-    ...(mayChange
-      ? [
-          {
-            head: texts.change,
-            cell: ({ id, name, roles }: Colleague) => (
-              <FoldedForm
-                intent="roles"
-                of={id}
-                summary={texts.changeOf(name)}
-                values={Object.fromEntries(roles.map((role) => [role, 'yes']))}
-                send={texts.saveRoles}
-              >
-                <p className="o-note">{texts.effect}</p>
-                <RoleFields />
-              </FoldedForm>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const lastUse = ({ isInvited, lastUsedOn }: Colleague) =>
+    isInvited ? texts.invited : lastUsedOn ? texts.usedOn(formatLongDate(lastUsedOn, locale)) : texts.never;
+  return (
+    <RowList
+      rows={members}
+      idOf={({ id }) => id}
+      empty={texts.nobody}
+      text={({ name, roles }) => `${name}, ${roles.map((role) => roleNames[role]).join(', ')}`}
+      detail={(member) => [member.email, lastUse(member), texts.factor[`${member.hasSecondFactor}`]].join(', ')}
+      side={({ id, name, roles }) =>
+        mayChange && (
+          <FoldedForm
+            intent="roles"
+            of={id}
+            summary={
+              <>
+                {texts.change}
+                <span className="vh">{`, ${name}`}</span>
+              </>
+            }
+            values={Object.fromEntries(roles.map((role) => [role, 'yes']))}
+            send={texts.saveRoles}
+          >
+            <p className="o-note">{texts.effect}</p>
+            <RoleFields />
+          </FoldedForm>
+        )
+      }
+    />
+  );
 }
 
 /** What each role may do, act by act. */
@@ -145,7 +131,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         <p className="o-note">
           {needsSecondFactor ? texts.required(lacking) : texts.optional} {ownIssuer ? '' : texts.elsewhere}
         </p>
-        <ListTable rows={members} columns={useColumns(mayChange)} idOf={({ id }) => id} empty={texts.nobody} />
+        <Members members={members} mayChange={mayChange} />
       </Section>
       {mayChange && (
         <Section title={texts.invite} id="inviter">
@@ -164,7 +150,10 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <Section title={texts.permissions} id="droits">
-        <PermissionTable />
+        <details className="o-act">
+          <summary>{texts.showPermissions}</summary>
+          <PermissionTable />
+        </details>
       </Section>
     </OfficeFrame>
   );
