@@ -153,7 +153,11 @@ export async function makeApiKey(
   const { db, clock, credentials, mails, seal } = options;
   const account = await readAccount(db, maker.accountId);
   if (!account) throw unauthorized();
-  if (!(newKey.scopes.length > 0 ? newKey.scopes.every((scope) => isOpen(account, scope)) : account.is_pro || account.roles.length > 0))
+  if (
+    !(newKey.scopes.length > 0
+      ? newKey.scopes.every((scope) => isOpen(account, scope))
+      : account.is_pro || account.roles.length > 0)
+  )
     throw forbidden();
   const { name, scopes, expiresInDays, ...proof } = newKey;
   const errors = newKeyErrors(name, scopes);
