@@ -65,20 +65,20 @@ const wants = (stage) => only === undefined || only === stage;
 
 await install();
 const node = findNode();
-const browser = wants('e2e') ? await findBrowser() : undefined;
+// Fetching one is mostly waiting, in which the checks run.
+const browser = wants('e2e') ? findBrowser() : undefined;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-if (wants('check')) {
-  title('check');
-  failedCount += await check(node);
-}
-if (wants('e2e') || wants('unit')) {
-  title('build');
-  if ((await build(node)) !== 0) failedCount += 1;
-}
+title('check and build');
+// At the same time, since parts of both use one processor only.
+const [failedChecks, buildCode] = await Promise.all([
+  wants('check') ? check(node) : 0,
+  wants('e2e') || wants('unit') ? build(node) : 0,
+]);
+failedCount += failedChecks + (buildCode === 0 ? 0 : 1);
 if (wants('unit')) await unit(node);
-if (wants('e2e')) await journeys(node, browser);
+if (wants('e2e')) await journeys(node, await browser);
 
 if (only !== 'check' && passedCount + failedCount === 0) failedCount = 1;
 console.log(`\n${passedCount} passed, ${failedCount} failed`);
