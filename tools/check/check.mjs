@@ -1,6 +1,11 @@
 // `npm run check`: everything that can be checked without running the shop: types, lint, and the rules of
 // docs/architecture.md.
+import { availableParallelism } from 'node:os';
 import { environment, run, runTool } from '../node.mjs';
+
+// Each works out the types that it meets by itself: four, the default, take almost twice the processor time of one. Half
+// of the processors, since the two large zones are checked at the same time.
+const checkers = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const tsc = 'typescript/bin/tsc';
 
@@ -17,9 +22,8 @@ const types = ['domain', 'server', 'app'].map((zone) => ({
   start: (node) => {
     // What was checked before is kept, so that a check after a small change takes a fraction of the first one.
     const memory = ['--incremental', '--tsBuildInfoFile', `.cache/types-${zone}.json`];
-    return runTool(node, tsc, ['-p', `tsconfig.${zone}.json`, '--noEmit', '--pretty', 'false', ...memory], {
-      quiet: true,
-    });
+    const options = ['--noEmit', '--pretty', 'false', '--checkers', String(checkers), ...memory];
+    return runTool(node, tsc, ['-p', `tsconfig.${zone}.json`, ...options], { quiet: true });
   },
 }));
 
@@ -48,12 +52,14 @@ async function runStages(node, stages) {
 
 /** Type-checks the zones domain, server and app. Returns the number of stages that failed. */
 export async function typecheck(node) {
-  return runStages(node, [{ name: 'route types', start: routeTypes }, ...types]);
+  const failures = await runStages(node, [{ name: 'route types', start: routeTypes }]);
+  const ofZones = await Promise.all(types.map((zone) => runStages(node, [zone])));
+  return ofZones.reduce((sum, each) => sum + each, failures);
 }
 
 /** Runs all static checks: types, lint, and the rules of the architecture. Returns the number of stages that failed. */
 export async function check(node) {
-  // At the same time: the rules use one processor only.
-  const [types, others] = await Promise.all([typecheck(node), runStages(node, rules)]);
-  return types + others;
+  // At the same time, since the rules use one processor only.
+  const [typeFailures, ruleFailures] = await Promise.all([typecheck(node), runStages(node, rules)]);
+  return typeFailures + ruleFailures;
 }
