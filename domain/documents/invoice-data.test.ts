@@ -107,6 +107,17 @@ describe('CRT-8 the data of an invoice', () => {
           expect(sum(ofRate.map((total) => total.taxExclusive))).toBe(taxExclusive);
           expect(sum(ofRate.map((total) => total.taxInclusive - total.taxExclusive))).toBe(tax);
         }
+        // 35.4: a line that credit notes give back piece by piece gets back its VAT, to the cent.
+        const [first] = invoice.lines;
+        const third = Math.floor((first?.total.taxInclusive ?? 0) / 3);
+        if (first && third > 0) {
+          const pieces = [third, third, first.total.taxInclusive - 2 * third];
+          const notes = pieces.map((amount, at) =>
+            anInvoice(lines, { credited: new Map([[0, { amount, before: third * at }]]) }),
+          );
+          expect(sum(notes.map(({ total }) => total.taxExclusive))).toBe(first.total.taxExclusive);
+          expect(notes.every(({ total }) => total.taxExclusive <= total.taxInclusive)).toBe(true);
+        }
         for (const { quantity, unit, total } of invoice.lines) expect(quantity * unit).toBe(total.taxExclusive);
       }),
     );

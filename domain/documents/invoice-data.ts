@@ -9,7 +9,7 @@ import { sumPrices } from '#domain/cart/parcel-price.ts';
 import type { CartTotals, SellerTotal, VatLine } from '#domain/cart/totals.ts';
 import type { ProductVatRate, SellerLegal } from '#domain/catalog/catalog.ts';
 import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
-import { type Cents, exclusiveOfVat } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import {
   isOrderedArticle,
   isOrderedParcel,
@@ -138,10 +138,13 @@ export interface InvoiceFacts
   readonly countryName: CountryName;
   /**
    * For a credit note for amounts of single lines: the amount that is credited for each line, in cents with VAT, by the
-   * line's position in the invoice, from 0. If absent, every line is invoiced or credited in full.
+   * line's position in the invoice, from 0; `before` is what earlier credit notes have credited. If absent, every line is
+   * invoiced or credited in full.
    */
-  readonly credited?: ReadonlyMap<number, Cents>;
+  readonly credited?: ReadonlyMap<number, Credited>;
 }
+
+type Credited = { readonly amount: Cents; readonly before?: Cents | undefined };
 
 /** In percent, as in the cart's totals: 20 if the price bears VAT at all, otherwise 0. */
 const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
@@ -225,13 +228,17 @@ export function invoiceLines(lines: readonly OrderLine[], totals: CartTotals, fa
   ];
 }
 
+/** The share of an amount without VAT: notes that credit a line piece by piece have the line's VAT in all, to the cent. */
+const exclusiveUpTo = ({ total }: InvoiceLine, taxInclusive: Cents): Cents =>
+  Math.round((total.taxExclusive * taxInclusive) / total.taxInclusive);
+
 /** Lines for which nothing is credited are left out; one that is credited in part counts as one piece. */
-function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<number, Cents>): readonly InvoiceLine[] {
+function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<number, Credited>): readonly InvoiceLine[] {
   return lines.flatMap((line, at) => {
-    const taxInclusive = credited.get(at) ?? 0;
+    const { amount: taxInclusive, before = 0 } = credited.get(at) ?? { amount: 0 };
     if (taxInclusive === 0) return [];
     if (taxInclusive === line.total.taxInclusive) return [line];
-    const taxExclusive = exclusiveOfVat(taxInclusive, line.vatRate);
+    const taxExclusive = exclusiveUpTo(line, before + taxInclusive) - exclusiveUpTo(line, before);
     return [{ ...line, quantity: 1, unit: taxExclusive, total: { taxExclusive, taxInclusive } }];
   });
 }

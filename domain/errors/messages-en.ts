@@ -124,6 +124,8 @@ export const messagesEn = {
   'office.refundNothing': 'Enter at least one amount to refund.',
   'office.refundAmount': 'Enter an amount in euros, with at most two decimals.',
   'office.refundTooMuch': ({ amount }) => `${amount} of this line can still be refunded.`,
+  'office.refundChanged': ({ amount }) =>
+    `The sum shown has changed: ${amount} would be refunded now. Look at the effect again.`,
   'office.refundNotPaid': 'Nothing can be refunded: the order isn’t paid, or everything was given back.',
   'office.refundDecided': 'This request was already decided otherwise.',
   'office.refundContested':

@@ -135,6 +135,8 @@ export const messagesFr = {
   'office.refundNothing': 'Indiquez au moins un montant à rembourser.',
   'office.refundAmount': 'Écrivez un montant en euros, avec deux décimales au plus.',
   'office.refundTooMuch': ({ amount }) => `Il reste ${amount} à rembourser sur cette ligne.`,
+  'office.refundChanged': ({ amount }) =>
+    `Ce n’est plus la somme affichée\u00A0: ${amount} seraient rendus maintenant. Revoyez l’effet.`,
   'office.refundNotPaid': 'Rien n’est remboursable\u00A0: la commande n’est pas payée, ou tout est déjà rendu.',
   'office.refundDecided': 'Cette demande a déjà été traitée autrement.',
   'office.refundContested':

@@ -39,16 +39,26 @@ export const orderCancellationSchema = v.object({ code, reason });
 /** The sender chooses the `id` of a refund, so that one that is sent twice is made only once. */
 export const refundOfOrderSchema = v.object({ code, id });
 
+const whole = v.pipe(v.number('return.packs'), v.integer('return.packs'), v.minValue(0, 'return.packs'));
 /** `line`: position of the line on the order's invoice, from 0. `amount`: what to repay for it, in cents with VAT. */
-const refundedLine = v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(0)), amount: v.number() });
+const wishedLine = v.object({
+  ...{ line: whole, amount: v.optional(v.number('office.refundAmount')), packs: v.optional(whole) },
+});
 
 export const refundSchema = v.object({
   ...refundOfOrderSchema.entries,
-  lines: v.pipe(v.array(refundedLine), v.maxLength(1000)),
-  reason: v.picklist(staffRefundReasons),
+  lines: v.pipe(v.array(wishedLine), v.maxLength(1000)),
+  reason: v.picklist(staffRefundReasons, 'field.missing'),
+  /** What the mail says besides the reason. */
+  message: note,
+  /** Whether the packs go back to the stock. */
+  restock: v.optional(v.boolean(), false),
   /** For other members of staff. */
   note,
 });
+
+/** `seen`: the sum that the sender was shown, in cents. */
+export const seenRefundSchema = v.object({ ...refundSchema.entries, seen: v.number() });
 
 export const declinedRefundSchema = v.object({ ...refundOfOrderSchema.entries, answer: reason });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RefundedLine, refundFaults, remainingOfLines, shareOfPacks, sumOfLines } from './staff-refund.ts';
+import {
+  pricedLines,
+  type RefundedLine,
+  refundFaults,
+  remainingOfLines,
+  shareOfPacks,
+  sumOfLines,
+} from './staff-refund.ts';
 
 const paid = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 6 });
 const asked = fc.array(
@@ -8,13 +15,16 @@ const asked = fc.array(
   { maxLength: 6 },
 );
 
+const linesWith = (remaining: readonly number[], packsLeft = 1) =>
+  remaining.map((each) => ({ remaining: each, packsLeft }));
+
 describe('refunds of lines', () => {
   test('however many are made, no line ever gives back more than was paid of it', () => {
     fc.assert(
       fc.property(paid, fc.array(asked, { maxLength: 8 }), (totals, attempts) => {
         const made: (readonly RefundedLine[])[] = [];
         for (const lines of attempts) {
-          if (refundFaults(lines, remainingOfLines(totals, made)).length === 0) made.push(lines);
+          if (refundFaults(lines, linesWith(remainingOfLines(totals, made))).length === 0) made.push(lines);
         }
         const remaining = remainingOfLines(totals, made);
         expect(remaining.every((rest) => Number.isInteger(rest) && rest >= 0)).toBe(true);
@@ -29,9 +39,9 @@ describe('refunds of lines', () => {
       fc.property(paid, (totals) => {
         const all = totals.map((amount, line) => ({ line, amount })).filter(({ amount }) => amount > 0);
         fc.pre(all.length > 0);
-        expect(refundFaults(all, totals)).toEqual([]);
+        expect(refundFaults(all, linesWith(totals))).toEqual([]);
         const more = all.map(({ line, amount }, at) => ({ line, amount: at === 0 ? amount + 1 : amount }));
-        expect(refundFaults(more, totals)).toMatchObject([{ kind: 'tooMuch', line: all[0]?.line }]);
+        expect(refundFaults(more, linesWith(totals))).toMatchObject([{ kind: 'tooMuch', line: all[0]?.line }]);
       }),
     );
   });
@@ -50,7 +60,42 @@ describe('refunds of lines', () => {
       { kind: 'tooMuch', line: 0, remaining: 1000 },
     ],
   ])('%s is refused', (_, lines, fault) => {
-    expect(refundFaults(lines, [1000])).toMatchObject([fault]);
+    expect(refundFaults(lines, linesWith([1000]))).toMatchObject([fault]);
+  });
+
+  test('35.4 packs and amounts, in any order, never give back more than was paid, nor more packs than were ordered', () => {
+    const wish = fc.record({
+      packs: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+      amount: fc.nat(900),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(wish),
+        (sum, quantity, wishes) => {
+          const made: RefundedLine[] = [];
+          for (const { packs, amount } of wishes) {
+            const left = quantity - made.reduce((all, each) => all + (each.packs ?? 0), 0);
+            const line = { paid: sum, remaining: sum - sumOfLines(made), quantity, packsLeft: left };
+            const priced = pricedLines([packs ? { line: 0, packs } : { line: 0, amount }], [line]);
+            if (refundFaults(priced, [line]).length === 0) made.push(...priced);
+          }
+          expect(sumOfLines(made)).toBeLessThanOrEqual(sum);
+          expect(made.reduce((all, { packs = 0 }) => all + packs, 0)).toBeLessThanOrEqual(quantity);
+        },
+      ),
+    );
+  });
+
+  test('35.4 all packs that are left are worth what remains, and one more is refused', () => {
+    const line = { paid: 1000, remaining: 667, quantity: 3, packsLeft: 2 };
+    const [all] = pricedLines([{ line: 0, packs: 2 }], [line]);
+    expect(all).toEqual({ line: 0, packs: 2, amount: 667, before: 333 });
+    expect(refundFaults(pricedLines([{ line: 0, packs: 3 }], [line]), [line])).toEqual([
+      { kind: 'packs', line: 0, left: 2 },
+    ]);
+    expect(pricedLines([{ line: 0, packs: 1, amount: 250 }], [line])).toMatchObject([{ amount: 250, packs: 1 }]);
   });
 
   test('G31 packs repaid one after the other add up to what was paid for their line', () => {

@@ -10,6 +10,22 @@ export type StaffRefundReason = (typeof staffRefundReasons)[number] | 'unavailab
 export interface RefundedLine {
   readonly line: number;
   readonly amount: Cents;
+  /** The packs that it is for; absent for an amount alone. */
+  readonly packs?: number | undefined;
+  /** What earlier credit notes give back of the line, in cents. */
+  readonly before?: Cents | undefined;
+}
+
+/** An amount of a line, or a number of packs, which are worth their share of what was paid if no amount is given. */
+export type WishedLine = Pick<RefundedLine, 'line' | 'packs'> & { readonly amount?: Cents | undefined };
+
+/** A line of the invoice, with what can still be repaid of it; `paid` in cents, 0 if the line was cancelled. */
+export interface RepayableLine {
+  readonly paid: Cents;
+  readonly remaining: Cents;
+  readonly quantity: number;
+  /** Packs that neither were repaid nor came back. */
+  readonly packsLeft: number;
 }
 
 /** In cents: what was paid for each line, minus what earlier refunds give back. */
@@ -27,20 +43,34 @@ export function remainingOfLines(paid: readonly Cents[], refunds: readonly (read
 export const shareOfPacks = (paid: Cents, quantity: number, gone: number, count: number): Cents =>
   Math.round((paid * (gone + count)) / quantity) - Math.round((paid * gone) / quantity);
 
+/** The amounts of what is asked for; for packs of which nothing remains the amount is 0, which `refundFaults` refuses. */
+export const pricedLines = (wishes: readonly WishedLine[], lines: readonly RepayableLine[]): readonly RefundedLine[] =>
+  wishes.map(({ line, packs, amount }) => {
+    const { paid, remaining, quantity, packsLeft } = lines[line] ?? noLine;
+    const share = shareOfPacks(paid, quantity, quantity - packsLeft, packs ?? 0);
+    return { line, amount: amount ?? Math.min(share, remaining), before: paid - remaining, ...(packs && { packs }) };
+  });
+
+const noLine: RepayableLine = { paid: 0, remaining: 0, quantity: 1, packsLeft: 0 };
+
 /**
  * `nothing`: the refund contains no line; `amount`: an amount isn't a whole number of cents above 0; `tooMuch`: the
- * amounts for a line exceed what remains of it.
+ * amounts for a line exceed what remains of it; `packs`: more packs than are left of it.
  */
 export type RefundFault =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'amount' | 'tooMuch'; readonly line: number; readonly remaining: Cents };
+  | { readonly kind: 'amount' | 'tooMuch'; readonly line: number; readonly remaining: Cents }
+  | { readonly kind: 'packs'; readonly line: number; readonly left: number };
 
-/** `remaining`: what can still be repaid of each line, in cents. */
-export function refundFaults(asked: readonly RefundedLine[], remaining: readonly Cents[]): readonly RefundFault[] {
+export function refundFaults(
+  asked: readonly RefundedLine[],
+  lines: readonly Pick<RepayableLine, 'remaining' | 'packsLeft'>[],
+): readonly RefundFault[] {
   if (asked.length === 0) return [{ kind: 'nothing' }];
   const byLine = Map.groupBy(asked, ({ line }) => line);
   return [...byLine].flatMap(([line, amounts]): readonly RefundFault[] => {
-    const rest = remaining[line] ?? 0;
+    const { remaining: rest, packsLeft: left } = lines[line] ?? noLine;
+    if (amounts.reduce((all, { packs = 0 }) => all + packs, 0) > left) return [{ kind: 'packs', line, left }];
     if (amounts.some(({ amount }) => !Number.isSafeInteger(amount) || amount <= 0)) {
       return [{ kind: 'amount', line, remaining: rest }];
     }

@@ -75,9 +75,14 @@ export const soldOfferDocument = storedJson<SoldOffer>({
   upgrades: [],
 });
 
+/** Absent in refunds that were made before staff chose packs: `packs`, `before`. */
+const refundedLine = v.object({
+  ...{ line: v.number(), amount: v.number(), packs: v.optional(v.number()), before: v.optional(v.number()) },
+});
+
 /** Lines of an invoice with what staff repay of each. */
 export const refundedLinesDocument = storedJson<{ lines: readonly RefundedLine[] }>({
   name: 'staff_refund.lines',
-  schema: v.object({ lines: v.array(v.object({ line: v.number(), amount: v.number() })) }),
+  schema: v.object({ lines: v.array(refundedLine) }),
   upgrades: [],
 });

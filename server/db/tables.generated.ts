@@ -781,6 +781,8 @@ export interface Tables {
     decided_at: Date | null;
     answer: Generated<string>;
     credit_note_number: string | null;
+    message: Generated<string>;
+    restock: Generated<boolean>;
   };
   stock_hold: {
     order_code: string;

@@ -158,7 +158,14 @@ const otherModels: Readonly<Record<string, Model>> = {
     }),
   'order.staffRefund': (make, shown) =>
     make(staffRefundMail, {
-      ...{ ...opened(shown), refundId: '', rows: rows(shown), reason: 'late', creditNote: 'A-2026-000001' },
+      ...{
+        ...opened(shown),
+        refundId: '',
+        rows: rows(shown),
+        reason: 'late',
+        message: '',
+        creditNote: 'A-2026-000001',
+      },
       total: formatPrice(toCents(shown.answer.total.ttc.value)),
     }),
   'order.dispatchDelivered': (make, shown) =>

@@ -25,6 +25,7 @@ const refund = (code: string, line: number, amount: number, id: string = randomU
   lines: [{ line, amount }],
   reason: 'damaged' as const,
   note: 'photo reçue',
+  seen: amount,
 });
 const refused = (status: number, reason: string) => ({ status, errors: [{ reason }] });
 const actions = async (code: string) => {

@@ -5,9 +5,11 @@ import {
   orderCodeSchema,
   refundOfOrderSchema,
   refundSchema,
+  seenRefundSchema,
 } from '#domain/orders/staff-forms.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
 import { askRefund, declineRefund, makeRefund } from '#server/orders/staff/staff-refund-decisions.ts';
+import { previewRefund } from '#server/orders/staff/staff-refund-effect.ts';
 import { openCreditNote, readRefunds } from '#server/orders/staff/staff-refunds.ts';
 import { retryRefund } from '#server/orders/staff/staff-retry-refund.ts';
 import type { OrderOfficeOptions } from './orders.ts';
@@ -16,12 +18,16 @@ import { staffUseCaseOf } from './staff-use-case.ts';
 
 export const refundRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
   read: staffUseCaseOf('refunds.ask', orderCodeSchema, ({ locale }, code) => readRefunds(context, code, locale)),
+  /** What a refund would do; it does nothing. */
+  preview: staffUseCaseOf('refunds.ask', refundSchema, ({ actor }, refund) =>
+    previewRefund(context, { ...refund, by: actor.name }),
+  ),
   /** Asks an operator to repay lines. */
   ask: staffUseCaseOf('refunds.ask', refundSchema, ({ actor, record }, refund) =>
     askRefund(context, { ...refund, by: actor.name }, record),
   ),
   /** Repays lines, also those that support has asked for under the same id. */
-  make: staffUseCaseOf('refunds.make', refundSchema, ({ actor, record }, refund) =>
+  make: staffUseCaseOf('refunds.make', seenRefundSchema, ({ actor, record }, refund) =>
     makeRefund(context, { ...refund, by: actor.name }, record),
   ),
   decline: staffUseCaseOf('refunds.make', declinedRefundSchema, ({ actor, record }, declined) =>

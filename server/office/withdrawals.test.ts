@@ -44,7 +44,7 @@ const decisionMail = async (code: string, id: string, decision: string) => {
 };
 const { waiting } = operator.orders;
 const refund = (code: string, reason: 'goodwill' | 'withdrawn') =>
-  operator.refunds.make({ code, id: randomUUID(), lines: [{ line: 0, amount: 100 }], reason });
+  operator.refunds.make({ code, id: randomUUID(), lines: [{ line: 0, amount: 100 }], reason, seen: 100 });
 
 describe('CRT-8 a withdrawal that doesn’t end its order', () => {
   test('is listed with its deadline, accepted, returned and repaid, and its buyer is told', async () => {

@@ -6,7 +6,8 @@ import { paidOrder } from './paid-order.ts';
 
 const roles = ['operator', 'support'] as const;
 const lines = [{ line: 0, amount: 1 }];
-const refund = { lines, reason: 'damaged', note: 'photo reçue' } as const;
+const wish = { lines, reason: 'damaged', note: 'photo reçue' } as const;
+const refund = { ...wish, seen: 1 };
 const asked = { lines, amount: 1, why: 'damaged' };
 export const creditNote = expect.stringMatching(/^A-part-2026-\d{6}$/);
 
@@ -36,6 +37,14 @@ export const refundExamples: CaseExamples<OfficeUseCases>['refunds'] = {
     roles,
     changesNothing: 'It reads.',
     make: async (workshop) => ({ input: (await paidOrder(workshop)).code }),
+  },
+  preview: {
+    roles,
+    changesNothing: 'It says what a refund would do.',
+    async make(workshop) {
+      const { code, id } = await newRefund(workshop);
+      return { input: { code, id, ...wish } };
+    },
   },
   make: {
     roles: ['operator'],

@@ -1,6 +1,11 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
 import type { StaffRefundReason } from '#domain/orders/staff-refund.ts';
 
+const restockedFr = (packs: number) =>
+  packs === 0 ? 'rien n’est remis en stock' : packs === 1 ? '1 lot remis en stock' : `${packs} lots remis en stock`;
+const restockedEn = (packs: number) =>
+  packs === 0 ? 'nothing goes back into stock' : `${packs} ${packs === 1 ? 'pack goes' : 'packs go'} back into stock`;
+
 export const refundTexts = pageTexts(
   {
     title: (code: string) => `Rembourser ${code}`,
@@ -14,7 +19,14 @@ export const refundTexts = pageTexts(
     amount: 'À rembourser',
     amountOf: (line: string) => `À rembourser, ${line}`,
     total: 'Total',
+    packs: 'Lots',
+    packsOf: (line: string) => `Lots à rembourser, ${line}`,
+    ofPacks: (left: number) => `sur ${left}`,
+    whole: 'En entier',
+    restock: 'Remettre les lots remboursés en stock',
     reason: 'Motif, repris dans le mail au client',
+    noReason: 'Choisir…',
+    message: 'Précision pour le client, dans le mail',
     reasons: {
       damaged: 'Article ou colis endommagé',
       lost: 'Colis perdu',
@@ -27,12 +39,16 @@ export const refundTexts = pageTexts(
     } satisfies Record<StaffRefundReason, string>,
     note: 'Note pour l’équipe',
     optional: '(facultatif)',
-    effectTitle: 'Un avoir est émis, le client reçoit un mail, la somme revient sur son moyen de paiement.',
-    effect: 'Un remboursement envoyé à la banque ne se reprend pas. Ensuite, ce qu’il concerne ne s’annule plus.',
-    askEffectTitle: 'Un opérateur voit la demande et décide.',
-    askEffect: 'Le client ne reçoit rien avant.',
-    make: 'Rembourser',
-    ask: 'Demander',
+    show: 'Voir l’effet…',
+    showAgain: 'Revoir l’effet',
+    effect: (sum: string, buyer: string | null, creditNote: string, packs: number) =>
+      `${sum} seront rendus${buyer ? ` à ${buyer}` : ''} par carte\u00A0; avoir ${creditNote}\u00A0; ${restockedFr(packs)}.`,
+    effectNote: 'Un remboursement envoyé à la banque ne se reprend pas. Ensuite, ce qu’il concerne ne s’annule plus.',
+    askEffect: 'Un opérateur voit la demande et décide. Rien ne part avant.',
+    mail: 'Le mail au client',
+    noMail: 'Personne ne reçoit de mail\u00A0: l’adresse du client est effacée.',
+    make: (sum: string) => `Rembourser ${sum}`,
+    ask: (sum: string) => `Demander ${sum}`,
     decline: 'Décliner la demande…',
     answer: 'Raison, pour qui a demandé',
     confirmDecline: 'Décliner',
@@ -69,7 +85,14 @@ export const refundTexts = pageTexts(
     amount: 'To refund',
     amountOf: (line) => `To refund, ${line}`,
     total: 'Total',
+    packs: 'Packs',
+    packsOf: (line) => `Packs to refund, ${line}`,
+    ofPacks: (left) => `of ${left}`,
+    whole: 'Whole',
+    restock: 'Put the refunded packs back into stock',
     reason: 'Reason, as the mail to the customer says it',
+    noReason: 'Choose…',
+    message: 'More for the customer, in the mail',
     reasons: {
       damaged: 'Damaged article or parcel',
       lost: 'Lost parcel',
@@ -82,12 +105,17 @@ export const refundTexts = pageTexts(
     },
     note: 'Note for the team',
     optional: '(optional)',
-    effectTitle: 'A credit note is issued, the customer gets a mail, the sum returns by the means of payment used.',
-    effect: 'A refund that was sent to the bank can’t be taken back. What it is about can’t be cancelled afterwards.',
-    askEffectTitle: 'An operator sees the request and decides.',
-    askEffect: 'The customer gets nothing before.',
-    make: 'Refund',
-    ask: 'Ask',
+    show: 'Show the effect…',
+    showAgain: 'Show the effect again',
+    effect: (sum, buyer, creditNote, packs) =>
+      `${sum} will be returned${buyer ? ` to ${buyer}` : ''} by card; credit note ${creditNote}; ${restockedEn(packs)}.`,
+    effectNote:
+      'A refund that was sent to the bank can’t be taken back. What it is about can’t be cancelled afterwards.',
+    askEffect: 'An operator sees the request and decides. Nothing leaves before.',
+    mail: 'The mail to the customer',
+    noMail: 'Nobody gets a mail: the customer’s address has been erased.',
+    make: (sum) => `Refund ${sum}`,
+    ask: (sum) => `Ask for ${sum}`,
     decline: 'Decline the request…',
     answer: 'Why, for who asked',
     confirmDecline: 'Decline',

@@ -13,15 +13,14 @@ import { orderTexts } from '#app/office/orders/order-texts.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import { centsOf } from '#domain/office/cents-of.ts';
 import { creditNoteContract } from '#domain/office/order-downloads.ts';
 import { orderPath, refundPath, refundReasonParam, withdrawalReason } from '#domain/office/pages.ts';
 import { isOfPayment } from '#domain/orders/refund-cause.ts';
-import type { staffRefundReasons } from '#domain/orders/staff-refund.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 import { callPath } from '#domain/site/call.ts';
 import type { Route } from './+types/refund.page.ts';
 import { type OrderRefunds, RefundForm } from './RefundForm.tsx';
+import { type RefundAnswer, refundDeeds } from './refund-deeds.ts';
 import { refundTexts } from './refund-texts.ts';
 
 /** The result that the page's address names after a form was sent. */
@@ -36,26 +35,13 @@ export const loader = (args: Route.LoaderArgs) =>
     done: resultNames.find((name) => results[name] === query.get('fait')) ?? null,
   }));
 
-/** The typed amounts, from fields such as `lines.0`. */
-const linesOf = (form: FormData) =>
-  [...form].flatMap(([name, typed]) => {
-    const line = /^lines\.(\d{1,4})$/.exec(name)?.[1];
-    const amount = line === undefined || String(typed).trim() === '' ? 0 : centsOf(String(typed));
-    return amount === 0 ? [] : [{ line: Number(line), amount }];
-  });
-
 export function action(args: Route.ActionArgs) {
-  const { refunds } = officeOf(args.context);
+  const office = officeOf(args.context);
+  const { refunds } = office;
   const { code } = args.params;
   const shown = (result: keyof typeof results) => `${refundPath(code)}?fait=${results[result]}`;
-  const refundOf = (text: (name: string) => string, form: FormData) => ({
-    ...{ code, id: text('id'), lines: linesOf(form), note: text('note') },
-    // The schema refuses what isn't one.
-    reason: text('reason') as (typeof staffRefundReasons)[number],
-  });
-  return answerStaffForm('refunds.ask', args, {
-    make: (text, form) => refunds.make(refundOf(text, form)).then(() => shown('made')),
-    ask: (text, form) => refunds.ask(refundOf(text, form)).then(() => shown('asked')),
+  return answerStaffForm<RefundAnswer>('refunds.ask', args, {
+    ...refundDeeds(office, code, shown),
     decline: (text) => refunds.decline({ code, id: text('id'), answer: text('answer') }).then(() => shown('declined')),
     retry: (text) => refunds.retry({ code, id: text('of') }).then(() => shown('retried')),
   });
@@ -70,6 +56,7 @@ export default function OfficeRefund({ loaderData, actionData }: Route.Component
   const texts = usePageTexts(refundTexts);
   const locale = useLocale();
   const { code } = refunds;
+  const effect = actionData && 'effect' in actionData ? actionData.effect : undefined;
   const decides = member.permissions.includes('refunds.make');
   const request = decides ? refunds.refunds.findLast(({ state }) => state === 'ASKED') : undefined;
   return (
@@ -91,7 +78,7 @@ export default function OfficeRefund({ loaderData, actionData }: Route.Component
         </p>
       )}
       {refunds.isRepayable ? (
-        <RefundForm {...{ refunds, request, newId, proposed, decides }} />
+        <RefundForm {...{ refunds, request, newId, proposed, decides, effect }} />
       ) : (
         <p className="o-empty">{texts.nothing}</p>
       )}
@@ -154,12 +141,14 @@ function History({ code, refunds }: OrderRefunds) {
       <RowList
         rows={refunds}
         idOf={({ id }) => id}
-        text={({ id, reason, payment, state, askedBy, askedAt, note, answer, creditNoteNumber }) => (
+        text={({ id, reason, payment, state, askedBy, askedAt, message, note, answer, creditNoteNumber }) => (
           <>
             {texts.reasons[reason]}, {payment ? texts.bank[payment] : texts.states[state]}
-            {[texts.askedBy(askedBy, momentText(askedAt, locale)), note, answer].filter(Boolean).map((text) => (
-              <small key={text}>{text}</small>
-            ))}
+            {[texts.askedBy(askedBy, momentText(askedAt, locale)), message, note, answer]
+              .filter(Boolean)
+              .map((text) => (
+                <small key={text}>{text}</small>
+              ))}
             {creditNoteNumber && (
               <small>
                 <TextLink

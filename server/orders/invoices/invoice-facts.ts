@@ -88,7 +88,7 @@ export function issuedPartCredit(context: FactsContext, order: Order, credit: Pa
   if (!whole) return null;
   const { number, issuedOn } = whole.facts;
   const { issuedAt } = credit;
-  const credited = new Map(credit.lines.map(({ line, amount }) => [line, amount]));
+  const credited = new Map(credit.lines.map(({ line, ...credited }) => [line, credited]));
   const issue = { number: credit.number, issuedOn: context.dayOf(issuedAt), credits: { number, issuedOn } };
   return { facts: { ...whole.facts, ...issue, credited }, lines: order.lines, issuedAt };
 }

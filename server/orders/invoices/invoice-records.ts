@@ -58,7 +58,22 @@ export async function nextInvoiceNumber(
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return `${seriesLetters[kind]}-${site}-${year}-${String(last_number).padStart(6, '0')}`;
+  return numberText(kind, site, year, last_number);
+}
+
+const numberText = (kind: InvoiceKind, site: Site, year: number, number: number) =>
+  `${seriesLetters[kind]}-${site}-${year}-${String(number).padStart(6, '0')}`;
+
+/** The number that the next document gets, unless another one is issued before. */
+export async function comingInvoiceNumber(tx: Kysely<Database>, kind: InvoiceKind, site: Site, year: number) {
+  const row = await tx
+    .selectFrom('invoice_series')
+    .select('last_number')
+    .where('kind', '=', kind)
+    .where('site', '=', site)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return numberText(kind, site, year, (row?.last_number ?? 0) + 1);
 }
 
 const recordDocument = storedJson<InvoiceRecord>({ name: 'invoice.data', schema: invoiceRecordSchema, upgrades: [] });

@@ -41,6 +41,8 @@ interface RepaidFacts extends MailedOrder {
   readonly refundId: string;
   readonly rows: readonly MailRow[];
   readonly reason: StaffRefundReason;
+  /** What staff wrote to the buyer; empty for nothing. */
+  readonly message: string;
   readonly total: string;
   readonly creditNote: string;
 }
@@ -49,11 +51,12 @@ export const staffRefundMail: CausedMail<RepaidFacts> = {
   key: ({ code, refundId }) => `order:${code}:refund:${refundId}`,
   link: orderLink,
   texts: {
-    fr: ({ shop, code, rows, reason, total, creditNote }) => ({
+    fr: ({ shop, code, rows, reason, message, total, creditNote }) => ({
       subject: `Remboursement de ${total}, commande ${code} – ${shop}`,
       title: `Nous vous remboursons ${total}`,
       before: [
         `Motif\u00A0: ${reasonTexts.fr[reason]}. La somme revient sur le moyen de paiement utilisé, sous quelques jours.`,
+        message,
       ],
       action: 'Voir la commande',
       rows: [...rows, { name: 'Remboursé TTC', amount: total }],
@@ -62,11 +65,12 @@ export const staffRefundMail: CausedMail<RepaidFacts> = {
         `Avoir ${creditNote}.`,
       ],
     }),
-    en: ({ shop, code, rows, reason, total, creditNote }) => ({
+    en: ({ shop, code, rows, reason, message, total, creditNote }) => ({
       subject: `Refund of ${total}, order ${code} – ${shop}`,
       title: `We are refunding ${total}`,
       before: [
         `Reason: ${reasonTexts.en[reason]}. The sum returns by the means of payment you used, within a few days.`,
+        message,
       ],
       action: 'See the order',
       rows: [...rows, { name: 'Refunded incl. VAT', amount: total }],

@@ -107,7 +107,8 @@ const removers: Readonly<Record<OrderRemoval, (tx: Tx, removal: Removal) => Prom
     await detachRatings(tx, code);
     await tx.deleteFrom('mail_outbox').where(isMailOf(code, statementIds)).execute();
     // What staff typed may name somebody.
-    await tx.updateTable('staff_refund').set({ note: '', answer: '' }).where('order_code', '=', code).execute();
+    const noText = { note: '', answer: '', message: '' };
+    await tx.updateTable('staff_refund').set(noText).where('order_code', '=', code).execute();
     await tx.deleteFrom('parcel_claim').where('order_code', '=', code).execute();
     await tx.deleteFrom('order_note').where('order_code', '=', code).execute();
     await tx.deleteFrom('order_tag').where('order_code', '=', code).execute();

@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import { invoiceDataOf } from '#domain/documents/invoice-data.ts';
 import { kindOfRefund } from '#domain/orders/refund-cause.ts';
-import { remainingOfLines } from '#domain/orders/staff-refund.ts';
+import { type RefundedLine, remainingOfLines } from '#domain/orders/staff-refund.ts';
 import { isLost } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import { refundedLinesDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
-import { issuedPartCredit } from '#server/orders/invoices/invoice-facts.ts';
+import { type FactsContext, issuedPartCredit } from '#server/orders/invoices/invoice-facts.ts';
 import { findDisputesOf } from '#server/orders/pay/disputes.ts';
 import { findPaid, type Paid } from '#server/orders/read/attempts.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
@@ -20,7 +20,17 @@ export async function findStaffRefunds(db: Kysely<Database>, code: string) {
   const rows = await db
     .selectFrom('staff_refund')
     .leftJoin('payment_refund', 'payment_refund.id', 'staff_refund.id')
-    .select(['staff_refund.id', 'state', 'lines', 'staff_refund.amount', 'reason', 'note', 'answer'])
+    .select([
+      'staff_refund.id',
+      'state',
+      'lines',
+      'staff_refund.amount',
+      'reason',
+      'message',
+      'restock',
+      'note',
+      'answer',
+    ])
     .select(['asked_by as askedBy', 'asked_at as askedAt', 'decided_by as decidedBy', 'decided_at as decidedAt'])
     .select(['credit_note_number as creditNoteNumber', 'payment_refund.status as payment'])
     .where('staff_refund.order_code', '=', code)
@@ -32,6 +42,36 @@ export async function findStaffRefunds(db: Kysely<Database>, code: string) {
 /** The amounts of each line, in cents, that staff have repaid by refunds of an order. */
 export const madeRefunds = (refunds: Awaited<ReturnType<typeof findStaffRefunds>>) =>
   refunds.filter(({ state }) => state === 'APPROVED').map(({ lines }) => lines);
+
+/**
+ * The lines of an order's invoice with what can still be repaid of each. A pack that staff have repaid, that came back or
+ * that the seller didn't have isn't repaid again.
+ */
+export function repayableLines(
+  context: FactsContext,
+  order: Order,
+  refunds: readonly (readonly RefundedLine[])[],
+  locale: Locale,
+) {
+  const lines = billedLines(context, order, locale);
+  const remaining = remainingOfLines(
+    lines.map(({ billed }) => billed),
+    refunds,
+  );
+  const arrived = order.returns.flatMap((each) => (each.state === 'REPAID' ? each.lines : []));
+  const gone = [...order.unavailable, ...arrived.map((line) => ({ ...line, quantity: line.arrived ?? 0 }))];
+  return lines.map((line, at) => {
+    const { subject, quantity, entryNumbers, billed: paid } = line;
+    const repaid = refunds.flat().filter((each) => each.line === at);
+    const packs = [
+      ...repaid.map((each) => each.packs ?? 0),
+      ...gone.map((each) =>
+        subject.kind === 'ARTICLE' && entryNumbers.includes(each.entryNumber) ? each.quantity : 0,
+      ),
+    ].reduce((sum, count) => sum + count, 0);
+    return { ...line, paid, remaining: remaining[at] ?? 0, packsLeft: Math.max(0, quantity - packs) };
+  });
+}
 
 /** The refunds of an order that the bank has refused, whatever their cause, the latest first. */
 async function findFailedRefunds(db: Kysely<Database>, code: string) {
@@ -54,27 +94,20 @@ export async function readRefunds(context: StaffOrderContext, code: string, loca
   const { db } = context;
   const order = await requireOrderForShop(db, code);
   const refunds = await findStaffRefunds(db, code);
-  const lines = billedLines(context, order, locale);
+  const lines = repayableLines(context, order, madeRefunds(refunds), locale);
   const [held, disputes, failed] = await Promise.all([
     findPaid(db, code),
     findDisputesOf(db, code),
     findFailedRefunds(db, code),
   ]);
-  const remaining = remainingOfLines(
-    lines.map(({ billed }) => billed),
-    madeRefunds(refunds),
-  );
   return {
     code,
-    isRepayable: isRepayable(order, held) && remaining.some((rest) => rest > 0) && !isLost(disputes),
+    isRepayable: isRepayable(order, held) && lines.some(({ remaining }) => remaining > 0) && !isLost(disputes),
     disputes,
     failed,
-    lines: lines.map(({ name, description, quantity, total }, at) => ({
-      name,
-      description,
-      quantity,
+    lines: lines.map(({ name, description, quantity, total, remaining, packsLeft }) => ({
+      ...{ name, description, quantity, remaining, packsLeft },
       paid: total.taxInclusive,
-      remaining: remaining[at] ?? 0,
     })),
     refunds,
   };
