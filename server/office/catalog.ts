@@ -1,4 +1,6 @@
 /** Products and offers: use cases, and the call for the catalog's tables (docs/back-office.md, "Catalog"). */
+
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { newProduct, pictureChange, productChange, productCode, productFilter } from '#domain/catalog/staff-edits.ts';
 import { catalogTableCall } from '#domain/office/catalog-files.ts';
@@ -9,7 +11,9 @@ import { changeProduct, sellOffer } from '#server/catalog/editing.ts';
 import { streamTable } from '#server/catalog/export.ts';
 import { changePictures, createProduct } from '#server/catalog/product-editing.ts';
 import { findStored } from '#server/catalog/stored-product.ts';
+import type { Database } from '#server/db/schema.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
+import { offerHolds } from './act-effects.ts';
 import { catalogChoices, filterChoices, listedProduct, shownProduct } from './shown-product.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
@@ -17,6 +21,17 @@ import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 export interface CatalogOfficeOptions {
   readonly catalog: { readonly context: CatalogContext };
   readonly clock: () => Date;
+}
+
+/** Says of each offer what withdrawing it touches. */
+async function withHolds(db: Kysely<Database>, now: Date, product: ReturnType<typeof shownProduct>) {
+  const holds = await offerHolds(
+    db,
+    now,
+    product.offers.map(({ id }) => id),
+  );
+  const offers = product.offers.map((offer) => ({ ...offer, holds: holds.get(offer.id) ?? { carts: 0, orders: 0 } }));
+  return { ...product, offers };
 }
 
 export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
@@ -32,7 +47,11 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
   ),
   /** A product with all its offers, withdrawn ones too. */
   product: staffUseCaseOf('catalog.see', productCode, async ({ locale }, code) =>
-    shownProduct(await findStored(catalog.context.db, code), catalog.context, locale),
+    withHolds(
+      catalog.context.db,
+      clock(),
+      shownProduct(await findStored(catalog.context.db, code), catalog.context, locale),
+    ),
   ),
   /** What forms about products can choose: categories, attributes with their values, brands and sellers. */
   choices: staffUseCase('catalog.change', async ({ locale }) => catalogChoices(catalog.context, locale)),

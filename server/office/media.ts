@@ -6,6 +6,7 @@ import { usesPicture } from '#server/catalog/product-editing.ts';
 import { listPictureUses } from '#server/content/picture-uses.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { MediaService } from '#server/media/service.ts';
+import { productsByPicture } from './act-effects.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface MediaOfficeOptions {
@@ -24,10 +25,12 @@ const texts = {
 };
 
 export const mediaRoom = ({ db, media }: MediaOfficeOptions) => ({
-  /** All pictures by name, with the pages that show them in a published, scheduled or draft version. */
+  /** All pictures by name, with the pages that show them in a published, scheduled or draft version, and how many products do. */
   list: staffUseCase('media.see', async () => {
-    const uses = await listPictureUses(db);
-    return media.list().map((medium) => ({ ...medium, uses: uses.get(medium.name) ?? [] }));
+    const [uses, products] = await Promise.all([listPictureUses(db), productsByPicture(db)]);
+    return media
+      .list()
+      .map((medium) => ({ ...medium, uses: uses.get(medium.name) ?? [], products: products.get(medium.name) ?? 0 }));
   }),
   /** The names of all pictures, for the choice in a page of content. */
   names: staffUseCase('content.see', async () => media.list().map((medium) => medium.name)),

@@ -140,6 +140,18 @@ export const office: OfficeTexts = {
         'Closed, the pages say that sending parcels is suspended; shop and cart stay open, forms that were begun are kept.',
       payment: 'Closed, the cart stays open and the order stops at the summary, with a message.',
     },
+    closing: {
+      journey: (drafts) =>
+        drafts === 1
+          ? '1 form that was begun is kept until it opens again.'
+          : `${drafts} forms that were begun are kept until it opens again.`,
+      payment: (carts) =>
+        carts === 1 ? '1 cart can’t be ordered any more.' : `${carts} carts can’t be ordered any more.`,
+    },
+    closingCarrier: (carts) =>
+      carts === 1
+        ? '1 cart loses the offer that it has chosen.'
+        : `${carts} carts lose the offer that they have chosen.`,
     carriers: 'Carriers',
     carrier: (code) => `Carrier ${code}`,
     carrierConsequence:

@@ -148,6 +148,16 @@ export const office = {
         'Fermé, les pages disent «\u00A0L’envoi de colis est suspendu\u00A0»\u00A0; la boutique et le panier restent ouverts, les saisies commencées sont gardées.',
       payment: 'Fermé, le panier reste ouvert et la commande s’arrête au récapitulatif, avec un message.',
     },
+    closing: {
+      journey: (drafts: number) =>
+        drafts === 1
+          ? '1 saisie commencée est gardée, et attend la réouverture.'
+          : `${drafts} saisies commencées sont gardées, et attendent la réouverture.`,
+      payment: (carts: number) =>
+        carts === 1 ? '1 panier ne peut plus être commandé.' : `${carts} paniers ne peuvent plus être commandés.`,
+    },
+    closingCarrier: (carts: number) =>
+      carts === 1 ? '1 panier perd l’offre qu’il a choisie.' : `${carts} paniers perdent l’offre qu’ils ont choisie.`,
     carriers: 'Transporteurs',
     carrier: (code: string) => `Transporteur ${code}`,
     carrierConsequence:

@@ -136,7 +136,7 @@ function Cell({ offer, name, label, className = '', ...input }: CellProps) {
 function OfferSale({ offer, mayChange }: Pick<OffersFormProps, 'mayChange'> & { readonly offer: Offer }) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
-  const { id, seller, site, isWithdrawn } = offer;
+  const { id, seller, site, isWithdrawn, holds } = offer;
   const [act, text] = isWithdrawn ? (['restore', texts.restore] as const) : (['withdraw', texts.withdraw] as const);
   return (
     <>
@@ -152,6 +152,7 @@ function OfferSale({ offer, mayChange }: Pick<OffersFormProps, 'mayChange'> & { 
           {text}
         </Button>
       )}
+      {mayChange && !isWithdrawn && <small>{texts.holds(holds)}</small>}
     </>
   );
 }

@@ -103,6 +103,14 @@ export const catalogTexts = pageTexts(
     isWithdrawn: 'retirée',
     withdraw: 'Retirer',
     restore: 'Remettre en vente',
+    /** What withdrawing an offer does. */
+    holds: ({ carts, orders }: { readonly carts: number; readonly orders: number }) =>
+      [
+        carts === 1 ? 'Retirer bloque 1 panier' : `Retirer bloque ${carts} paniers`,
+        ...(orders > 0
+          ? [orders === 1 ? '1 commande à payer garde ses lots' : `${orders} commandes à payer gardent leurs lots`]
+          : []),
+      ].join('\u00A0; '),
     ofOffer: (what: string, seller: string, site: string) => `${what}, ${seller}, ${site.toLowerCase()}`,
     unusual: 'Inhabituel\u00A0: rien n’est enregistré sans ces coches.',
     save: 'Enregistrer le produit',
@@ -210,6 +218,13 @@ export const catalogTexts = pageTexts(
     isWithdrawn: 'withdrawn',
     withdraw: 'Withdraw',
     restore: 'Sell again',
+    holds: ({ carts, orders }) =>
+      [
+        carts === 1 ? 'Withdrawing blocks 1 cart' : `Withdrawing blocks ${carts} carts`,
+        ...(orders > 0
+          ? [orders === 1 ? '1 unpaid order keeps its packs' : `${orders} unpaid orders keep their packs`]
+          : []),
+      ].join('; '),
     ofOffer: (what, seller, site) => `${what}, ${seller}, ${site.toLowerCase()}`,
     unusual: 'Unusual: nothing is saved without these ticks.',
     save: 'Save the product',

@@ -67,6 +67,8 @@ test('CMS-2 the page of publishing says what isn’t translated and which links 
     '4 codes vérifiés',
     'ne sont pas en vente sur ce site : jamais-vu, vide',
     'la v14 revient',
+    'Publier avec 3 liens ou codes sans but',
+    'La v15 remplacera la v14',
   ]) {
     expect(text).toContain(words);
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { officeOf } from '#app/api/use-cases.ts';
-import { TextField } from '#app/forms/PageForm.tsx';
+import { CheckField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
@@ -12,6 +12,7 @@ import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { doubtful, good, StateMark } from '#app/office/frame/StateMark.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
+import { hrefOn } from '#domain/content/href.ts';
 import { contentPagePath, contentPublishingPath } from '#domain/office/pages.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
 import type { Route } from './+types/content-publishing.page.ts';
@@ -41,7 +42,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export function action(args: Route.ActionArgs) {
   const { content } = officeOf(args.context);
   return answerStaffForm('content.edit', args, {
-    async publish(text) {
+    async publish(text, form) {
       const { number, ...address } = versionIn(args);
       const isLater = text('do') === 'schedule';
       await content.publish({
@@ -50,8 +51,7 @@ export function action(args: Route.ActionArgs) {
         ...(isLater && typedTimes(text)),
         translations: text('translations') === 'french' ? 'french' : 'keep',
         published: seenPublished(text),
-        // Whoever sends this form has seen the faults on its page, and publishes all the same.
-        acceptsFaults: true,
+        acceptsFaults: form.has('acceptsFaults'),
       });
       const done = { fait: isLater ? 'scheduled' : 'published', numero: String(number) };
       return `${contentPagePath(address)}?${new URLSearchParams(done)}`;
@@ -135,8 +135,15 @@ function Checks({ publishing: { address, checks } }: WithPublishing) {
  * Publishes a version now or for a period. If translations of a page in the default language are out of date, the form
  * also asks what their readers see until they are updated.
  */
-function PublishingForm({ publishing: { address, version, checks, published } }: WithPublishing) {
-  const { publishing: texts, when, until, schedule } = usePageTexts(contentTexts);
+function PublishingForm({ publishing: { address, label, version, checks, published } }: WithPublishing) {
+  const { publishing: texts, languages, when, until, schedule } = usePageTexts(contentTexts);
+  const { sites } = useDocumentMessages().office;
+  const faults = [...checks.brokenLinks, ...checks.unknownCodes];
+  const place = [
+    label.startsWith('/') ? hrefOn(address.site, label) : label,
+    sites[address.site].toLowerCase(),
+    languages[address.locale].toLowerCase(),
+  ].join(', ');
   const isOld = checks.translations.some(({ published: number, late, missing }) => number && (late || missing > 0));
   const chosen = useRefusal('publish')?.typed.translations === 'french' ? 'french' : 'keep';
   return (
@@ -157,6 +164,10 @@ function PublishingForm({ publishing: { address, version, checks, published } }:
           ))}
         </fieldset>
       )}
+      {faults.length > 0 && !checks.isRefused && (
+        <CheckField name="acceptsFaults" label={texts.acceptFaults(faults.length)} hint={faults.join(', ')} />
+      )}
+      <p>{texts.effect(version, place, published)}</p>
       <div className="o-buttons">
         <Button size="small" name="do" value="now">
           {texts.now}

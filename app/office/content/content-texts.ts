@@ -141,6 +141,12 @@ export const contentTexts = pageTexts(
         keep: 'Garder la traduction en ligne',
         french: 'Montrer le français, marqué comme tel, tant que la traduction est plus ancienne',
       },
+      acceptFaults: (count: number) =>
+        count === 1 ? 'Publier avec 1 lien ou code sans but' : `Publier avec ${count} liens ou codes sans but`,
+      effect: (version: number, place: string, published: number | null) =>
+        published === null
+          ? `La v${version} sera la première en ligne\u00A0: ${place}.`
+          : `La v${version} remplacera la v${published}\u00A0: ${place}.`,
       now: 'Publier maintenant',
       atADate: 'À une date',
       comesBack: (version: number) => `À la fin de la période, la v${version} revient. Heures de Paris.`,
@@ -368,6 +374,14 @@ export const contentTexts = pageTexts(
         keep: 'Keep the translation that is online',
         french: 'Show the French text, marked as such, as long as the translation is older',
       },
+      acceptFaults: (count) =>
+        count === 1
+          ? 'Publish with 1 link or code that leads nowhere'
+          : `Publish with ${count} links or codes that lead nowhere`,
+      effect: (version, place, published) =>
+        published === null
+          ? `v${version} will be the first one online: ${place}.`
+          : `v${version} will replace v${published}: ${place}.`,
       now: 'Publish now',
       atADate: 'At a date',
       comesBack: (version: number) => `At the end of the period, v${version} comes back. Times of Paris.`,

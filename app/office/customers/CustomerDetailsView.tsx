@@ -45,6 +45,7 @@ export function CustomerDetailsView({ member, details }: WithDetails & { readonl
           <div className="o-ruled">
             <p className="o-note">{texts.erasureNote}</p>
             <FoldedForm summary={texts.erase} intent="erase" send={texts.confirmErase} look="danger">
+              <p>{texts.erasureEffect(details.sessions.length, details.addressCount, details.orderCount)}</p>
               <TextField name="confirmation" label={texts.confirmation(details.name)} maxLength={200} />
             </FoldedForm>
           </div>

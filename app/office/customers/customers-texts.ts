@@ -59,6 +59,8 @@ export const customersTexts = pageTexts(
     erasure: 'Effacement',
     erasureNote:
       'Efface le compte comme le client le ferait, et le lui confirme par e-mail. Les commandes restent sans nom, aussi longtemps que la loi le veut. Rien ne se reprend.',
+    erasureEffect: (sessions: number, addresses: number, orders: number) =>
+      `Sessions fermées\u00A0: ${sessions}\u00A0; adresses effacées\u00A0: ${addresses}\u00A0; commandes sans nom\u00A0: ${orders}.`,
     erase: 'Effacer…',
     confirmation: (name: string) => `Recopiez «\u00A0${name}\u00A0» pour confirmer`,
     confirmErase: 'Effacer pour toujours',
@@ -128,6 +130,8 @@ export const customersTexts = pageTexts(
     erasure: 'Erasure',
     erasureNote:
       'Erases the account as the customer would, and confirms it to them by email. Orders stay without a name, as long as the law requires. It can’t be undone.',
+    erasureEffect: (sessions, addresses, orders) =>
+      `Sessions ended: ${sessions}; addresses erased: ${addresses}; orders without a name: ${orders}.`,
     erase: 'Erase…',
     confirmation: (name) => `Copy “${name}” to confirm`,
     confirmErase: 'Erase for good',

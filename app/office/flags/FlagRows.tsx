@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Answered, Office } from '#app/api/use-cases.ts';
 import { TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { ButtonForm, Done, FoldedForm } from '#app/office/frame/StaffForm.tsx';
 import { good, idle, StateMark } from '#app/office/frame/StateMark.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { type FlagState, maxReasonLength } from '#domain/flags/flag.ts';
+import { maxReasonLength } from '#domain/flags/flag.ts';
 import { allSites } from '#domain/site/site.ts';
-import { siteFlagText } from './flag.ts';
+import { closingText, siteFlagText } from './flag.ts';
+
+type Flag = Answered<Office['flags']['list']>['flags'][number];
 
 export type FlagRowsProps = {
-  readonly flags: readonly FlagState[];
+  readonly flags: readonly Flag[];
   /** What is said of a flag, which is given with its state on each site. */
-  readonly about: (flag: FlagState, sites: readonly FlagState[]) => ReactNode;
+  readonly about: (flag: Flag, sites: readonly Flag[]) => ReactNode;
 };
 
 /** A row for each flag, with a switch for each site that has it; the page's action has `changeFlag` as `flag`. */
@@ -34,7 +37,7 @@ export function FlagRows({ flags, about }: FlagRowsProps) {
 }
 
 /** The state of one flag on one site, and the form that changes it. */
-function FlagSwitch({ flag }: { readonly flag: FlagState }) {
+function FlagSwitch({ flag }: { readonly flag: Flag }) {
   const { office } = useDocumentMessages();
   const texts = office.flags;
   const { name, site, isOpen, isFixed } = flag;
@@ -53,6 +56,7 @@ function FlagSwitch({ flag }: { readonly flag: FlagState }) {
       )}
       {isOpen && (
         <FoldedForm {...form} summary={texts.doClose}>
+          <p>{closingText(flag, office)}</p>
           <TextField name="reason" label={texts.reason} maxLength={maxReasonLength} />
           <Button size="small" aria-label={`${texts.confirmClose} ${label}`}>
             {texts.confirmClose}

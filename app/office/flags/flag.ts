@@ -16,6 +16,12 @@ export const flagText = ({ name, carrierName }: NamedFlag, { flags }: OfficeText
 export const consequenceText = ({ name }: NamedFlag, { flags }: OfficeTexts): string =>
   has(flags.consequences, name) ? flags.consequences[name] : flags.carrierConsequence;
 
+/** What closing a flag does now, in numbers; `touched` are drafts or carts, by the flag. */
+export const closingText = (
+  { name, touched }: NamedFlag & { readonly touched: number },
+  { flags }: OfficeTexts,
+): string => (has(flags.closing, name) ? flags.closing[name] : flags.closingCarrier)(touched);
+
 /** Name of a flag on a site: "Delivengo, professionnels". */
 export const siteFlagText = (flag: NamedFlag & Pick<FlagState, 'site'>, texts: OfficeTexts): string =>
   texts.flags.labelOf(flagText(flag, texts), texts.sites[flag.site]);

@@ -25,7 +25,8 @@ export function MediumPanel({ medium, view, canEdit }: MediumPanelProps) {
   const texts = usePageTexts(mediaTexts);
   const { languages, states } = usePageTexts(contentTexts);
   const locale = useLocale();
-  const { name, alt, width, height, uses, uploadedType, bytes, uploadedAt, uploadedBy, hash, removed } = medium;
+  const { name, alt, width, height, uses, uploadedType, bytes, uploadedAt, uploadedBy, hash, removed, products } =
+    medium;
   const english = uses.filter((use) => use.locale === 'en').length;
   const form = { hidden: { name }, action: mediaAddress(view, name), look: 'second' } as const;
   return (
@@ -76,8 +77,9 @@ export function MediumPanel({ medium, view, canEdit }: MediumPanelProps) {
         <Section title={texts.replaceTitle}>
           <StaffForm {...form} intent="replace" encType="multipart/form-data" send={texts.replace}>
             <UploadField name="file" label={texts.newFile} accept="image/*" />
+            <p>{texts.replaceEffect(uses.filter(({ state }) => state === 'published').length, products)}</p>
           </StaffForm>
-          {uses.length > 0 ? (
+          {uses.length > 0 || products > 0 ? (
             <p className="o-note">{texts.usedStays}</p>
           ) : (
             <FoldedForm {...form} summary={texts.remove} intent="remove">

@@ -44,6 +44,8 @@ export const mediaTexts = pageTexts(
     replaceTitle: 'Remplacer, retirer',
     newFile: 'Nouveau fichier',
     replace: 'Remplacer le fichier',
+    replaceEffect: (pages: number, products: number) =>
+      `Change aussitôt ${pages === 1 ? '1 page en ligne' : `${pages} pages en ligne`} et ${products === 1 ? '1 produit' : `${products} produits`}.`,
     usedStays: 'Une image employée ne se retire pas\u00A0: enlevez-la d’abord de ses pages.',
     remove: 'Retirer…',
     removeNote: 'Elle ne revient que par un nouveau dépôt. D’anciennes versions de pages qui la montraient la perdent.',
@@ -93,6 +95,8 @@ export const mediaTexts = pageTexts(
     replaceTitle: 'Replace, remove',
     newFile: 'New file',
     replace: 'Replace the file',
+    replaceEffect: (pages, products) =>
+      `Changes ${pages === 1 ? '1 page' : `${pages} pages`} online and ${products === 1 ? '1 product' : `${products} products`} at once.`,
     usedStays: 'A picture that is used can’t be removed: take it out of its pages first.',
     remove: 'Remove…',
     removeNote: 'It only comes back by another upload. Former versions of pages that showed it lose it.',

@@ -87,7 +87,8 @@ export const orderTexts = pageTexts(
     doRefund: 'Rembourser…',
     askRefund: 'Demander un remboursement…',
     cancel: 'Annuler la commande…',
-    cancelText: 'La commande est annulée en entier, les articles reviennent en stock, ce qui est payé est remboursé.',
+    cancelText: (sum: string, packs: number) =>
+      `La commande est annulée en entier\u00A0: ${sum} remboursés, un avoir émis, ${packs === 1 ? '1 lot remis' : `${packs} lots remis`} en stock.`,
     cancelUnpaidText:
       'La commande n’est pas payée\u00A0: elle est annulée, rien n’est débité, le panier est rendu au client.',
     cancelTakenBackText:
@@ -175,7 +176,8 @@ export const orderTexts = pageTexts(
     doRefund: 'Refund…',
     askRefund: 'Ask for a refund…',
     cancel: 'Cancel the order…',
-    cancelText: 'The order is cancelled as a whole, its articles go back into the stock, what was paid is repaid.',
+    cancelText: (sum, packs) =>
+      `The order is cancelled as a whole: ${sum} repaid, a credit note issued, ${packs === 1 ? '1 pack' : `${packs} packs`} back into stock.`,
     cancelUnpaidText: 'The order isn’t paid: it is cancelled, nothing is charged, the customer gets the cart back.',
     cancelTakenBackText:
       'The order is cancelled as a whole, its articles go back into the stock. Nothing is repaid: the dispute is lost, and the bank has given the buyer the money back. The mail says so.',

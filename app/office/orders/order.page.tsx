@@ -13,6 +13,7 @@ import { openSearch } from '#app/office/search/searched-list.ts';
 import { ButtonLink } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { maxReasonLength } from '#domain/flags/flag.ts';
+import { formatPrice } from '#domain/money/money.ts';
 import { centsOf } from '#domain/office/cents-of.ts';
 import { orderPath, refundPath } from '#domain/office/pages.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
@@ -173,9 +174,10 @@ function OrderHead({ order }: Pick<OrderProps, 'order'>) {
 }
 
 /** The form that cancels an order for a reason; it states the consequences first. */
-function CancelOrder({ order: { status, disputes } }: Pick<OrderProps, 'order'>) {
+function CancelOrder({ order: { status, disputes, cancelling } }: Pick<OrderProps, 'order'>) {
   const texts = usePageTexts(orderTexts);
-  const paidText = isLost(disputes) ? texts.cancelTakenBackText : texts.cancelText;
+  const { amount, packs } = cancelling;
+  const paidText = isLost(disputes) ? texts.cancelTakenBackText : texts.cancelText(formatPrice(amount), packs);
   return (
     <FoldedForm summary={texts.cancel} intent="cancel" send={texts.confirmCancel} look="danger">
       <p>{awaitsPayment(status) ? texts.cancelUnpaidText : paidText}</p>

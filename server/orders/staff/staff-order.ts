@@ -8,11 +8,18 @@ import { subjectText } from '#domain/documents/subject-text.ts';
 import { isStillCancellable } from '#domain/orders/cancellation.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { maskedEmail } from '#domain/orders/masked-mail.ts';
-import { invoicedEntries, isOrderedParcel, type OrderedParcel, orderTotals } from '#domain/orders/order-line.ts';
+import {
+  invoicedEntries,
+  isOrderedArticle,
+  isOrderedParcel,
+  type OrderedParcel,
+  orderTotals,
+} from '#domain/orders/order-line.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import { kindOfRefund } from '#domain/orders/refund-cause.ts';
 import { paymentStateOf } from '#domain/orders/staff-list.ts';
 import { declineReasons } from '#domain/payment/decline-reason.ts';
+import { isLost } from '#domain/payment/dispute.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { everyChange, listChanges, type RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -21,7 +28,8 @@ import { asCartAddress, type FactsContext, statementFacts } from '#server/orders
 import { type DocumentRequest, type DocumentsContext, readDocument } from '#server/orders/invoices/order-documents.ts';
 import { findDisputesOf } from '#server/orders/pay/disputes.ts';
 import { orUnavailable, type PayContext } from '#server/orders/pay/pay-order.ts';
-import { type Order, stageOfLine } from '#server/orders/read/order-rows.ts';
+import { findPaid } from '#server/orders/read/attempts.ts';
+import { livingLines, type Order, stageOfLine } from '#server/orders/read/order-rows.ts';
 import { orderNotFound } from '#server/orders/read/refusals.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
 import { buyerOf, findBuyers } from './staff-buyer.ts';
@@ -152,7 +160,14 @@ export async function readOrderForStaff(context: StaffOrderContext, code: string
     listChanges(db, { ...everyChange, object: `order:${code}` }, 1),
   ]);
   const delivery = order.checkout?.deliveryAddress;
+  const paid = isLost(payment.disputes) ? null : await findPaid(db, code);
+  const articles = livingLines(order).filter(isOrderedArticle);
   return {
+    /** What cancelling the order repays, in cents, and the packs that it takes back to the stock. */
+    cancelling: {
+      amount: awaitsPayment(order.status) ? 0 : (paid?.left ?? 0),
+      packs: articles.reduce((sum, { article }) => sum + article.quantity, 0),
+    },
     ...headForStaff(order, buyers.get(code)?.name ?? ''),
     ...payment,
     lines: billedLines(context, order, locale).map(({ name, description, quantity, total }) => ({
