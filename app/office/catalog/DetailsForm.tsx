@@ -3,11 +3,11 @@ import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { Section } from '#app/office/frame/Section.tsx';
 import { useRefusal } from '#app/office/frame/StaffForm.tsx';
+import type { Values } from '#app/office/frame/seen-values.ts';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { allSites } from '#domain/site/site.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { type CatalogChoices, choicesOf, type EditedProduct, Pair } from './edited-product.tsx';
-import type { Values } from './product-values.ts';
 
 export type DetailsFormProps = {
   readonly product: EditedProduct;

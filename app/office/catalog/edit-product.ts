@@ -1,18 +1,16 @@
 /** What the forms of a product's page do. */
-import * as v from 'valibot';
-import { CallError } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
 import { asFields, type Deed, type FormRefusal, typedForm } from '#app/forms/answer-form.ts';
+import { countFromSeen, type Values } from '#app/office/frame/seen-values.ts';
 import { sentFile } from '#app/office/frame/sent-file.ts';
 import type { ProductText } from '#domain/catalog/product-texts.ts';
 import { readVolumePrices } from '#domain/catalog/volume-price-text.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
-import { errorMessage } from '#domain/errors/messages.ts';
 import { mediaNameOf } from '#domain/media/media.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
-import { isUnsaved, productValues, takeOver, type Values } from './product-values.ts';
+import { isUnsaved, productValues } from './product-values.ts';
 
 /** The names in the fields that begin with a prefix, `category.{name}`, and their values. */
 const namedFields = (form: FormData, prefix: string) =>
@@ -59,8 +57,6 @@ export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images
 
 /** What the page is shown with after a button that doesn't save the form, such as 'Retirer': what was typed comes back, still unsaved. */
 export type ProductAnswer = FormRefusal & { readonly done: ProductDone };
-
-const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 /** The texts and details that a form has. */
 function readProduct(text: (name: string) => string, form: FormData) {
@@ -135,13 +131,8 @@ export function productDeeds(
     async product(text, form) {
       const product = await catalog.product(code);
       const stored = productValues(product, locale);
-      const seen = v.safeParse(seenSchema, text('seen'));
-      const { known, clashes } = takeOver(form, seen.success ? seen.output : stored, stored);
-      const errors = clashes.map((subject) => ({
-        ...{ type: 'ConflictError' as const, subject, reason: 'changed' },
-        message: errorMessage(locale, 'office.valueChanged', { now: stored[subject] || '–' }),
-      }));
-      if (errors.length > 0) throw new CallError('changed', 409, errors);
+      // Offers are compared by the use case, since sales change their stock.
+      const known = countFromSeen(form, stored, locale, (name) => !name.startsWith('offers.'));
       const done = (what: ProductDone) => `${catalogProductPath(code)}?fait=${what}`;
       const [name = '', ...rest] = text('do').split(':');
       const act = Object.entries(acts).find(([each]) => each === name)?.[1];

@@ -73,6 +73,7 @@ export default function OfficeNewProduct({ loaderData, actionData }: Route.Compo
         values={firstChoices}
         action={`${officeItemPages.newProduct.path}#contenu`}
         send={texts.createProduct}
+        saves
       >
         <Identity choices={choices} sitesError={sitesError} />
         <Offer choices={choices} />

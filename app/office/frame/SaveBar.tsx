@@ -8,19 +8,24 @@ export type SaveBarProps = {
   readonly isUnsaved: boolean;
   /** What has to be read before the form is saved. */
   readonly children?: ReactNode;
+  /** What the button says to the form's deed. */
+  readonly value?: string;
+  /** Buttons before the one that saves: the first button of a form is the one that Enter presses. */
+  readonly first?: ReactNode;
   /** Buttons beside the one that saves. */
   readonly others?: ReactNode;
 };
 
 /** The end of a form that is saved as a whole; the script lists what isn't saved (`app/office/keys/unsaved-changes.ts`). */
-export function SaveBar({ save, isUnsaved, children, others }: SaveBarProps) {
+export function SaveBar({ save, isUnsaved, children, value = 'save', first, others }: SaveBarProps) {
   const { unsaved, changes } = useDocumentMessages().office.save;
   return (
     <div className="o-save" data-save-bar={isUnsaved ? unsaved : ''}>
       {children}
       <p data-changes={changes}>{isUnsaved && unsaved}</p>
       <div className="o-buttons">
-        <Button size="small" name="do" value="save" aria-keyshortcuts="Control+S Meta+S">
+        {first}
+        <Button size="small" name="do" value={value} aria-keyshortcuts="Control+S Meta+S">
           {save}
         </Button>
         {others}

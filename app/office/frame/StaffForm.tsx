@@ -5,6 +5,8 @@ import { type FormRefusal, refusalIn } from '#app/forms/answer-form.ts';
 import { isRefused, PageForm, type PageFormProps } from '#app/forms/PageForm.tsx';
 import { Alert, type AlertTone } from '#app/ui/Alert.tsx';
 import { Button, type ButtonProps } from '#app/ui/Button.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { seenName } from './seen-values.ts';
 
 export type PageAnswer = {
   /** What the page's action has answered: the refusal of a form, or its result. */
@@ -26,18 +28,32 @@ export type StaffFormProps = Omit<PageFormProps, 'refusal' | 'failed'> & {
   /** Text of the button that sends the form; absent if the form has buttons of its own. */
   readonly send?: string;
   readonly look?: ButtonProps['look'];
+  /**
+   * Whether the form changes something that is stored: it then ends in a bar for saving, and tells its deed what it was
+   * shown with (`countFromSeen`).
+   */
+  readonly saves?: true;
   /** Null for a form that never shows its refusal, since the page does. */
   readonly refusal?: null;
 };
 
-export function StaffForm({ send, look, children, ...form }: StaffFormProps) {
+export function StaffForm({ send, look, saves, hidden, children, ...form }: StaffFormProps) {
   const { answer, failed = '' } = use(AnswerContext);
   // Without the fragment of the page's address, since a browser gives the focus to its target before a refused field.
   const { pathname, search } = useLocation();
+  const isUnsaved = useRefusal(form.intent, form.of) !== undefined;
   return (
-    <PageForm className="o-form" action={pathname + search} refusal={refusalIn(answer)} failed={failed} {...form}>
+    <PageForm
+      className="o-form"
+      action={pathname + search}
+      refusal={refusalIn(answer)}
+      failed={failed}
+      hidden={saves ? { ...hidden, [seenName]: JSON.stringify(form.values ?? {}) } : hidden}
+      {...form}
+    >
       {children}
-      {send && (
+      {send && saves && <SaveBar save={send} isUnsaved={isUnsaved} />}
+      {send && !saves && (
         <p>
           <Button size="small" look={look}>
             {send}

@@ -43,7 +43,7 @@ export function MediumPanel({ medium, view, canEdit }: MediumPanelProps) {
       </div>
       {canEdit && (
         <Section title={texts.alt}>
-          <StaffForm {...form} intent="describe" values={{ altFr: alt.fr, altEn: alt.en }} send={texts.save}>
+          <StaffForm {...form} intent="describe" values={{ altFr: alt.fr, altEn: alt.en }} send={texts.save} saves>
             <TextField name="altFr" label={texts.altFr} />
             <TextField
               name="altEn"

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { pageRequest } from '#app/api/page-context.ts';
 import { removeOnce } from '#app/api/remove-once.ts';
 import { officeOf } from '#app/api/use-cases.ts';
 import { useLocale } from '#app/i18n/messages.tsx';
@@ -8,6 +9,7 @@ import { ListBeside } from '#app/office/frame/ListBeside.tsx';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import { FoldedForm } from '#app/office/frame/StaffForm.tsx';
+import { countFromSeen } from '#app/office/frame/seen-values.ts';
 import { sentFile } from '#app/office/frame/sent-file.ts';
 import { ListFilter } from '#app/office/list/ListFilter.tsx';
 import { mediaNameOf, mediaSource } from '#domain/media/media.ts';
@@ -51,7 +53,10 @@ export function action(args: Route.ActionArgs) {
         const { file } = await sentFile(form);
         return result('replaced', text('name'), await media.replace({ name: text('name'), file }));
       },
-      async describe(text) {
+      async describe(text, form) {
+        const stored = (await media.list()).find(({ name }) => name === text('name'));
+        if (stored)
+          countFromSeen(form, { altFr: stored.alt.fr, altEn: stored.alt.en }, pageRequest(args.context).locale);
         await media.describe({ name: text('name'), ...textsIn(text) });
         return result('described', text('name'));
       },

@@ -4,6 +4,7 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
+import { SaveBar } from '#app/office/frame/SaveBar.tsx';
 import { RowList, Section } from '#app/office/frame/Section.tsx';
 import { FoldedForm, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { optionsOf } from '#app/office/list/ListFilter.tsx';
@@ -80,7 +81,7 @@ export function SynonymPanel({ view, open, list, synonyms, trial }: SynonymPanel
           </p>
         </Alert>
       )}
-      <RuleForm rule={rule} action={ruleAddress(view, open)} stored={stored} />
+      <RuleForm rule={rule} action={ruleAddress(view, open)} stored={stored} isTried={trial !== null} />
       {trial && <TrialResult {...trial.trial} />}
       {stored && (
         <FoldedForm
@@ -106,11 +107,14 @@ type RuleFormProps = {
   readonly rule: Trial['tried'];
   readonly action: string;
   readonly stored: ListedRule | null;
+  /** Whether what is in the form was only tried. */
+  readonly isTried: boolean;
 };
 
-function RuleForm({ rule: { locale, ...rule }, action, stored }: RuleFormProps) {
+function RuleForm({ rule: { locale, ...rule }, action, stored, isTried }: RuleFormProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(searchesTexts);
+  const refusal = useRefusal('rule');
   const known = stored && { id: stored.id, version: stored.version };
   return (
     <StaffForm intent="rule" values={rule} hidden={{ locale, ...known }} action={action}>
@@ -118,7 +122,7 @@ function RuleForm({ rule: { locale, ...rule }, action, stored }: RuleFormProps) 
       <SegmentedRadios
         label={texts.direction}
         name="kind"
-        value={useRefusal('rule')?.typed.kind ?? rule.kind}
+        value={refusal?.typed.kind ?? rule.kind}
         segments={synonymKinds.map((kind) => ({ value: kind as string, label: texts.kinds[kind] }))}
       />
       <TextField name="found" label={texts.found} hint={texts.foundHint} />
@@ -127,15 +131,17 @@ function RuleForm({ rule: { locale, ...rule }, action, stored }: RuleFormProps) 
         label={texts.ruleSite}
         options={[{ value: '', text: texts.bothSites }, ...optionsOf(allSites, sites)]}
       />
-      <p className="o-buttons">
-        {/* The first button is the one that Enter presses: a rule is tried before it is saved. */}
-        <Button size="small" look="second" name="do" value="tried">
-          {texts.try}
-        </Button>
-        <Button size="small" name="do" value={stored ? 'changed' : 'added'}>
-          {stored ? texts.save : texts.add}
-        </Button>
-      </p>
+      <SaveBar
+        save={stored ? texts.save : texts.add}
+        value={stored ? 'changed' : 'added'}
+        isUnsaved={refusal !== undefined || isTried}
+        first={
+          // A rule is tried before it is saved.
+          <Button size="small" look="second" name="do" value="tried">
+            {texts.try}
+          </Button>
+        }
+      />
     </StaffForm>
   );
 }
