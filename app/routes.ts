@@ -56,6 +56,7 @@ const officeFolders: Readonly<Record<string, string>> = {
   staffKeys: 'team',
   searches: 'searches',
   flags: 'flags',
+  accounting: 'accounting',
   team: 'team',
   today: 'today',
   jobs: 'jobs',

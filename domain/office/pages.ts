@@ -26,6 +26,7 @@ export const officePages = {
   sending: { path: '/gestion/expeditions', permission: 'orders.see', group: 'sales', key: 'e' },
   customers: { path: '/gestion/clients', permission: 'customers.see', group: 'sales', key: 'l' },
   mails: { path: '/gestion/mails', permission: 'mails.see', group: 'sales', key: 'm' },
+  accounting: { path: '/gestion/comptabilite', permission: 'accounting.see', group: 'sales', key: 'o' },
   catalog: { path: '/gestion/catalogue', permission: 'catalog.see', group: 'shop', key: 'b' },
   searches: { path: '/gestion/recherches', permission: 'searches.see', group: 'shop', key: 'r' },
   tariffs: { path: '/gestion/tarifs', permission: 'tariffs.see', group: 'shipping', key: 't' },

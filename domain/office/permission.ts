@@ -7,6 +7,7 @@ export const permissions = {
   /** Entering the back office at all. */
   'office.enter': ['operator', 'editor', 'support'],
   'numbers.see': ['operator'],
+  'accounting.see': ['operator'],
   'flags.see': ['operator'],
   'flags.change': ['operator'],
   'tariffs.see': ['operator'],

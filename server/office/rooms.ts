@@ -1,5 +1,6 @@
 /** Every use case of the back office, by room (docs/back-office.md). */
 import type { OpenedRooms } from '#server/http/use-case.ts';
+import { type AccountingOptions, accountingRoom } from './accounting.ts';
 import { type AuditOptions, auditRoom } from './audit.ts';
 import { type BrandOptions, brandRoom } from './brand.ts';
 import { type CarrierOfficeOptions, carrierRoom } from './carriers.ts';
@@ -28,7 +29,8 @@ import type { TaskSources } from './tasks.ts';
 import { type TeamOptions, teamRoom } from './team.ts';
 import { withdrawalRoom } from './withdrawals.ts';
 
-export type RoomOptions = AuditOptions &
+export type RoomOptions = AccountingOptions &
+  AuditOptions &
   CustomerOptions &
   CatalogOfficeOptions &
   CatalogImportOptions &
@@ -67,6 +69,7 @@ export const officeRooms = (options: RoomOptions) => ({
   team: teamRoom(options),
   withdrawals: withdrawalRoom(options),
   tariffs: tariffRoom(options),
+  accounting: accountingRoom(options),
   audit: auditRoom(options),
   customers: customerRoom(options),
   brand: brandRoom(options),

@@ -1,6 +1,7 @@
 /** HTTP calls of the back office (docs/back-office.md). */
 import type { Hono } from 'hono';
 import type { HttpEnv } from '#server/http/request-context.ts';
+import { mountAccountingFile } from './accounting.ts';
 import { mountAuditFile } from './audit.ts';
 import { mountCatalogTables } from './catalog.ts';
 import { mountImportFiles } from './catalog-imports.ts';
@@ -24,6 +25,7 @@ export type OfficeOptions = StaffCallOptions & OrderOfficeOptions & RoomOptions;
 export function mountOffice(app: Hono<HttpEnv>, options: OfficeOptions): void {
   const mount = staffCallMounter(app, options);
   mountNumbersFile(mount, options);
+  mountAccountingFile(mount, options);
   mountSimulationFile(mount, options);
   mountOrderDownloads(mount, options);
   mountCatalogTables(mount, options);

@@ -23,6 +23,7 @@ const everyRole = ['operator', 'editor', 'support'] as const;
 /** An example of every use case of the back office, from which its tests are generated. */
 export const caseExamples: CaseExamples<OfficeUseCases> = {
   member: { read: { roles: everyRole } },
+  accounting: { read: { roles, make: async () => ({ input: {} }) } },
   audit: { list: { roles, make: async () => ({ input: {} }) } },
   disputes: { list: { roles } },
   points: pointsExamples,

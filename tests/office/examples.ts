@@ -17,4 +17,14 @@ export const officeExamples: ExamplesOf<typeof officeCalls> = {
   simulationFile: { roles, make: async (workshop) => ({ parameters: { id: (await uploadedTariff(workshop)).id } }) },
   searchesFile: { roles: ['operator', 'editor'] },
   auditFile: { roles },
+  accountingFile: {
+    roles,
+    async make() {
+      const period = { from: '2026-11-01', to: '2026-11-30' };
+      const after = { table: 'payments', ...period, site: null };
+      const entry = { action: 'accounting.export', object: 'accounting', before: null, after };
+      return { parameters: { table: 'payments' }, query: `?${new URLSearchParams(period)}`, entry };
+    },
+    refuse: async () => ({ parameters: { table: 'documents' }, query: '?from=hier', status: 400 }),
+  },
 };

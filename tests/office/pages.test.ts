@@ -79,6 +79,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   searches: { roles: ['operator', 'editor'] },
   flags: { roles: ['operator'] },
   brand: { roles: ['operator'] },
+  accounting: { roles: ['operator'] },
   team: { roles: ['operator'] },
   jobs: { roles: ['operator'] },
   audit: { roles: ['operator'] },

@@ -32,6 +32,7 @@ export const auditTexts = pageTexts(
       withdrawal: 'Rétractations',
       keys: 'Clés d’API',
       staff: 'Équipe',
+      accounting: 'Comptabilité',
     },
     actionGroups: {
       points: 'Points relais',
@@ -72,6 +73,7 @@ export const auditTexts = pageTexts(
       'withdrawal.repay': 'retour remboursé',
       'claim.repay': 'réclamation remboursée',
       'claim.refuse': 'réclamation refusée',
+      'accounting.export': 'comptabilité exportée',
       'staff.invite': 'membre invité',
       'staff.roles': 'rôles changés',
       'key.make': 'clé créée',
@@ -168,6 +170,7 @@ export const auditTexts = pageTexts(
       withdrawal: 'Withdrawals',
       keys: 'API keys',
       staff: 'Team',
+      accounting: 'Accounting',
     },
     actionGroups: {
       points: 'Pickup points',
@@ -207,6 +210,7 @@ export const auditTexts = pageTexts(
       'withdrawal.repay': 'return repaid',
       'claim.repay': 'claim repaid',
       'claim.refuse': 'claim refused',
+      'accounting.export': 'accounts exported',
       'staff.invite': 'member invited',
       'staff.roles': 'roles changed',
       'key.make': 'key made',

@@ -5,6 +5,7 @@ export const permissionTexts = pageTexts<Readonly<Record<Permission, string>>>(
   {
     'office.enter': 'Entrer dans la gestion',
     'numbers.see': 'Voir les chiffres',
+    'accounting.see': 'Voir et exporter la comptabilité',
     'flags.see': 'Voir les bascules',
     'flags.change': 'Ouvrir et fermer des bascules',
     'tariffs.see': 'Voir les tarifs',
@@ -44,6 +45,7 @@ export const permissionTexts = pageTexts<Readonly<Record<Permission, string>>>(
   {
     'office.enter': 'Enter the back office',
     'numbers.see': 'See the numbers',
+    'accounting.see': 'See and export the accounts',
     'flags.see': 'See the flags',
     'flags.change': 'Open and close flags',
     'tariffs.see': 'See the tariffs',
