@@ -102,13 +102,14 @@ export default function Accounting({ loaderData: { member, view, accounts } }: R
     <OfficeFrame page="accounting" member={member} lead={texts.lead}>
       <ListFilter
         list={accountingList}
-        view={{ ...view, from: period.from, to: period.to }}
+        view={view}
         fields={[
           { filter: 'from', label: texts.from, type: 'date' },
           { filter: 'to', label: texts.to, type: 'date' },
           { filter: 'site', label: texts.site, any: texts.bothSites, options: optionsOf(allSites, sites) },
         ]}
       />
+      <p className="o-note">{texts.period(formatLongDate(period.from, locale), formatLongDate(period.to, locale))}</p>
       {byDay.length === 0 && <p className="o-empty">{texts.none}</p>}
       <Facts
         facts={[
