@@ -19,6 +19,8 @@ export interface KeptArticle {
    * another quantity alone is never taken for a change of price.
    */
   readonly seen: PackPrices;
+  /** In an order: what promotions have taken off the line, and off its seller's delivery; absent if nothing. */
+  readonly reduction?: readonly OfferPrice[] | undefined;
 }
 
 /** `insufficient` means that the stock is smaller than the line's quantity. */
@@ -34,7 +36,9 @@ export interface ArticleLine {
   readonly deliverable: number;
   /** Price of one pack, at the quantity that is billed (`unitPriceAt`). */
   readonly unit: OfferPrice;
+  /** After `reduction`. */
   readonly total: OfferPrice;
+  readonly reduction?: readonly OfferPrice[] | undefined;
   /**
    * Price of a pack at this quantity when the visitor last agreed to it, and now; null if they are equal, or if nothing
    * can be delivered.
@@ -58,7 +62,10 @@ function availabilityOf(quantity: number, current: SoldOffer | undefined): Avail
 }
 
 /** `current` is the line's offer in the catalog; undefined if it has been withdrawn. */
-export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: SoldOffer | undefined): ArticleLine {
+export function articleLine(
+  { asAdded, quantity, seen, reduction }: KeptArticle,
+  current: SoldOffer | undefined,
+): ArticleLine {
   const availability = availabilityOf(quantity, current);
   const deliverable = current ? Math.min(quantity, current.stock) : 0;
   const packs = deliverable || quantity;
@@ -70,7 +77,11 @@ export function articleLine({ asAdded, quantity, seen }: KeptArticle, current: S
     availability,
     deliverable,
     unit,
-    total: { taxExclusive: unit.taxExclusive * deliverable, taxInclusive: unit.taxInclusive * deliverable },
+    total: {
+      taxExclusive: unit.taxExclusive * deliverable - (reduction?.[0]?.taxExclusive ?? 0),
+      taxInclusive: unit.taxInclusive * deliverable - (reduction?.[0]?.taxInclusive ?? 0),
+    },
+    ...(reduction && { reduction }),
     // While nothing can be delivered, the visitor needn't agree to a new price.
     priceChange: deliverable === 0 || samePrice(agreed, unit) ? null : { from: agreed, to: unit },
   };

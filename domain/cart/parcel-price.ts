@@ -12,11 +12,13 @@ export interface PricedOption {
   readonly price: OfferPrice;
 }
 
-/** In cents. */
+/** In cents, after `reduction`. */
 export interface ParcelPrice {
   readonly offer: OfferPrice;
   readonly options: readonly PricedOption[];
   readonly total: OfferPrice;
+  /** What promotions have taken off the service and each option; absent if nothing. */
+  readonly reduction?: readonly OfferPrice[] | undefined;
 }
 
 /**

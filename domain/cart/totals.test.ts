@@ -5,6 +5,7 @@ import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
 import { articleLine, limitQuantity, maxOfOffer, samePrice } from './article-line.ts';
 import { sumPrices } from './parcel-price.ts';
+import { reducedParcel } from './reductions.ts';
 import { cartTotals } from './totals.ts';
 
 const sold = (change: Partial<SoldOffer>): SoldOffer => ({
@@ -163,4 +164,10 @@ test('CRT-7 a line has at most the stock and at most 999 packs', () => {
       expect(limitQuantity(requested, stock)).toBe(Math.min(requested, stock, maxOfOffer));
     }),
   );
+});
+
+test('35.5 a parcel that a promotion leaves too little for a cent of VAT still bears VAT at its rate', () => {
+  const offer = { taxExclusive: 1000, taxInclusive: 1200 };
+  const reduced = reducedParcel({ offer, options: [], total: offer }, [{ taxExclusive: 998, taxInclusive: 1198 }]);
+  expect(cartTotals([reduced], []).vat).toEqual([{ rate: 20, taxExclusive: 2, tax: 0 }]);
 });

@@ -43,14 +43,19 @@ export interface CartTotals {
 }
 
 /** Charged once: the highest fee among the lines that can be delivered. */
-function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
+export function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
   const fees = lines.filter(({ deliverable }) => deliverable > 0).map(({ sold }) => sold.deliveryFee);
   return deliveryCostOf({ deliveryFee: Math.max(0, ...fees) });
 }
 
 function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): SellerTotal {
   const subTotal = sumPrices(lines.map(({ total }) => total));
-  const delivery = deliveryOf(lines);
+  const fee = deliveryOf(lines);
+  const reduction = sumPrices(lines.flatMap((line) => line.reduction?.[1] ?? []));
+  const delivery = {
+    taxExclusive: fee.taxExclusive - reduction.taxExclusive,
+    taxInclusive: fee.taxInclusive - reduction.taxInclusive,
+  };
   return {
     seller: lines[0].sold.seller,
     entryNumbers: lines.map(({ entryNumber }) => entryNumber),
@@ -60,9 +65,20 @@ function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): S
   };
 }
 
-/** In percent: 20 if the price bears VAT at all, otherwise 0 (docs/tariffs.md). */
-const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
-  taxInclusive > taxExclusive ? 20 : 0;
+/**
+ * In percent: 20 if the price bears VAT at all, otherwise 0 (docs/tariffs.md). `listed` is the price before any reduction,
+ * which can leave too little for a cent of VAT.
+ */
+export const rateOfShipping = (listed: OfferPrice): ProductVatRate =>
+  listed.taxInclusive > listed.taxExclusive ? 20 : 0;
+
+/** The prices of a parcel's service and options, each with its rate. */
+function parcelParts({ offer, options, reduction }: ParcelPrice): readonly TaxedAmount[] {
+  return [offer, ...options.map(({ price }) => price)].map((price, at) => ({
+    rate: rateOfShipping(sumPrices([price, ...(reduction?.slice(at, at + 1) ?? [])])),
+    price,
+  }));
+}
 
 interface TaxedAmount {
   readonly rate: ProductVatRate;
@@ -83,7 +99,7 @@ function vatLines(parts: readonly TaxedAmount[]): readonly VatLine[] {
 }
 
 /**
- * In cents. Amounts with VAT and amounts without are summed separately, from rounded amounts. Only packs that can be
+ * In cents, after reductions. Amounts with VAT and amounts without are summed separately, from rounded amounts. Only packs that can be
  * delivered are counted.
  */
 export function cartTotals(parcels: readonly ParcelPrice[], articles: readonly NumberedArticle[]): CartTotals {
@@ -93,13 +109,12 @@ export function cartTotals(parcels: readonly ParcelPrice[], articles: readonly N
   );
   const delivery = sumPrices(sellers.map((seller) => seller.delivery));
   const subTotal = sumPrices([...parcels, ...articles].map(({ total }) => total));
-  const parcelParts = parcels.flatMap(({ offer, options }) => [offer, ...options.map(({ price }) => price)]);
   return {
     subTotal,
     delivery,
     total: sumPrices([subTotal, delivery]),
     vat: vatLines([
-      ...parcelParts.map((price) => ({ rate: rateOfShipping(price), price })),
+      ...parcels.flatMap(parcelParts),
       ...articles.map(({ sold, total }) => ({ rate: sold.vatRate, price: total })),
       ...sellers.map((seller) => ({ rate: deliveryVatRate, price: seller.delivery }) as const),
     ]),

@@ -9,7 +9,7 @@ const zones = ['domain', 'server', 'app'];
 const maxRouteLength = 80;
 
 const slices = new Set(
-  'site money time errors flags numbers territory address relay tariff shipping customs cart journey batch quick-order trips payment orders documents catalog account content tracking audit office brand media jobs webhook named-entries'.split(
+  'site money time errors flags numbers territory address relay tariff shipping customs cart journey batch quick-order trips payment orders documents catalog account content tracking audit office brand media jobs webhook named-entries promotions'.split(
     ' ',
   ),
 );
@@ -19,11 +19,11 @@ const slices = new Set(
  */
 const sliceOrder = {
   domain:
-    'site money errors time flags numbers territory address shipping account brand customs relay tariff media content catalog cart tracking journey batch quick-order trips payment orders documents webhook office'.split(
+    'site money errors time flags numbers territory address shipping account brand customs relay tariff media content catalog promotions cart tracking journey batch quick-order trips payment orders documents webhook office'.split(
       ' ',
     ),
   server:
-    'process secrets brand db ephemeral audit upstream flags numbers mail territory tariff http named-entries jobs customs address shipping relay catalog media content account webhook cart journey batch quick-order trips payment documents tracking orders office site'.split(
+    'process secrets brand db ephemeral audit upstream flags numbers mail territory tariff http named-entries jobs customs address shipping relay catalog media content account webhook promotions cart journey batch quick-order trips payment documents tracking orders office site'.split(
       ' ',
     ),
   // `home` and the slices after it are screens, which don't import each other.
