@@ -10,6 +10,7 @@ import { batchCalls } from '#domain/batch/contract.ts';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { voucherCalls } from '#domain/cart/voucher-contract.ts';
 import { catalogCalls } from '#domain/catalog/contract.ts';
 import { contentCalls } from '#domain/content/contract.ts';
 import { customsCalls } from '#domain/customs/contract.ts';
@@ -143,6 +144,7 @@ export const everyCall: readonly CallDefinition[] = [
   ...formListCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...voucherCalls,
   ...consolidationCalls,
   ...quickOrderCalls,
   ...orderCalls,

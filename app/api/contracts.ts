@@ -12,6 +12,7 @@ type Modules = typeof import('#domain/account/api-key-contract.ts') &
   typeof import('#domain/batch/contract.ts') &
   typeof import('#domain/batch/declaration-contract.ts') &
   typeof import('#domain/cart/checkout-contract.ts') &
+  typeof import('#domain/cart/voucher-contract.ts') &
   typeof import('#domain/cart/consolidation-contract.ts') &
   typeof import('#domain/cart/contract.ts') &
   typeof import('#domain/catalog/contract.ts') &

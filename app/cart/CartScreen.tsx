@@ -40,8 +40,15 @@ export type CartScreenProps = {
     readonly problem: CartProblem;
     readonly entryNumber: number;
     readonly message?: string;
+    readonly typed?: string;
   } | null;
 };
+
+/** What a form beside the lines says itself. */
+const refusedCode = (problem: CartScreenProps['problem']) =>
+  problem?.problem === 'refused' && problem.typed !== undefined
+    ? { typed: problem.typed, message: problem.message ?? '' }
+    : null;
 
 /**
  * Whether the notice is about a parcel. Only then is the journey over: adding an article doesn't end the journey of an
@@ -101,7 +108,9 @@ function Messages({ page, problem, notice }: CartScreenProps & { readonly notice
   const total = useTotalSentence()(cart);
   return (
     <div className={styles.messages}>
-      {problem && <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} failure={problem} />}
+      {problem && !refusedCode(problem) && (
+        <ProblemMessage key={`${problem.problem}-${problem.entryNumber}`} failure={problem} />
+      )}
       {notice && !problem && <NoticeMessage key={`${notice.kind}-${notice.entryNumber}`} notice={notice} cart={cart} />}
       {cart && consolidation?.done && !problem && (
         <LazyConsolidation cart={cart} consolidation={consolidation} total={total} part="notice" />
@@ -154,7 +163,7 @@ export function CartScreen({ page, problem }: CartScreenProps) {
             </div>
           )}
         </div>
-        {page.kind === 'cart' && <CartSummary cart={page.cart} now={page.now} />}
+        {page.kind === 'cart' && <CartSummary cart={page.cart} now={page.now} refusal={refusedCode(problem)} />}
       </div>
       {page.kind === 'cart' && (
         <TotalBar cart={page.cart}>

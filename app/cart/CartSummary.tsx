@@ -6,6 +6,7 @@ import { useSite } from '#app/shell/site-context.ts';
 import { SiteLink } from '#app/site/SiteLink.tsx';
 import { Button, ButtonLink } from '#app/ui/Button.tsx';
 import { type PriceLine, PriceSum } from '#app/ui/Price.tsx';
+import { reductionLines } from '#app/ui/reduction-lines.ts';
 import { BuyBar } from '#app/ui/StepPage.tsx';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer } from '#domain/cart/contract.ts';
 import { articlesOf, parcelsOf } from '#domain/cart/entry-kind.ts';
@@ -13,6 +14,7 @@ import { formatPrice, toCents } from '#domain/money/money.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import styles from './CartScreen.module.css';
 import { isExpired, priceText } from './line-facts.ts';
+import { VoucherForm, type VoucherFormProps } from './VoucherForm.tsx';
 
 /** The number of packs that can be delivered; the others aren't part of the order. */
 const count = (entries: readonly ArticleEntryAnswer[]) =>
@@ -41,6 +43,7 @@ export function useSumLines(cart: CartAnswer): readonly PriceLine[] {
           },
         ]
       : []),
+    ...reductionLines(cart, texts.voucher),
     { ...(pro ? exclusive : inclusive), kind: 'total' },
     { ...(pro ? inclusive : exclusive), kind: 'sub' },
     ...(taxed.length > 0
@@ -76,7 +79,11 @@ export function WayOn({ cart, now, large }: CartSummaryProps & { readonly large?
 
 export type CartSummaryProps = { readonly cart: CartAnswer; readonly now: number };
 
-export function CartSummary({ cart, now }: CartSummaryProps) {
+export function CartSummary({
+  cart,
+  now,
+  refusal = null,
+}: CartSummaryProps & Partial<Pick<VoucherFormProps, 'refusal'>>) {
   const texts = useTexts('cart');
   const expired = parcelsOf(cart.entries).filter((entry) => isExpired(entry, now));
   return (
@@ -84,6 +91,7 @@ export function CartSummary({ cart, now }: CartSummaryProps) {
       <h2 id="recapitulatif">{texts.summary}</h2>
       <div className="stack">
         <PriceSum lines={useSumLines(cart)} />
+        <VoucherForm cart={cart} refusal={refusal} />
         {expired.length > 0 && (
           <p>
             <b>{texts.totalToConfirm(expired.length)}</b>

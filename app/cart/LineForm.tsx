@@ -15,7 +15,8 @@ export type LineFormProps = {
     | 'dismiss'
     | 'renew'
     | 'duplicate'
-    | 'undoConsolidation';
+    | 'undoConsolidation'
+    | 'removeVoucher';
   readonly entryNumber: number;
   /** The version of the line that is shown. The server refuses the change if the line has changed since. */
   readonly version?: number;

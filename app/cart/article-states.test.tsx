@@ -189,12 +189,47 @@ test('CRT-7 delivery that costs nothing is called free in the totals', () => {
       deliveryCost: amount(deliveryCost),
       total: price(12, 10),
       totalTax: amount(2),
+      appliedVouchers: [],
+      appliedOrderPromotions: [],
+      refusedVouchers: [],
       vat: [],
     }) as unknown as CartAnswer;
   const deliveryIn = (cart: CartAnswer) =>
     /Livraison des articles<\/dt><dd>([^<]*)</.exec(render('/panier', <CartSummary cart={cart} now={0} />))?.[1];
   expect(deliveryIn(cartOf(0))).toBe('offerte');
   expect(deliveryIn(cartOf(3.9))).toBe('3,90\u00A0€');
+});
+
+test('35.5 the totals name each code, whose row says what is wrong with it, and a refused one stays in the field', () => {
+  const cart = {
+    entries: [entry({})],
+    deliveryCost: amount(0),
+    total: price(10.8, 9),
+    vat: [],
+    totalTax: amount(2),
+    appliedVouchers: [
+      { code: 'DIX', freeShipping: false, appliedValue: { ...amount(1.2), formattedValue: '1,20\u00A0€' } },
+      { code: 'PORT', freeShipping: true, appliedValue: { ...amount(4.9), formattedValue: '4,90\u00A0€' } },
+    ],
+    appliedOrderPromotions: [],
+    refusedVouchers: [{ code: 'CENT', reason: 'belowThreshold', message: 'Il manque 88,00\u00A0€.' }],
+  } as unknown as CartAnswer;
+  const shown = (refusal: { typed: string; message: string } | null) =>
+    render('/panier', <CartSummary cart={cart} now={0} refusal={refusal} />);
+  const html = shown(null);
+  expect(html).toContain('Réduction DIX</dt><dd>−\u00A01,20\u00A0€<');
+  expect(html).toContain('Réduction PORT</dt><dd>livraison offerte<');
+  expect([...html.matchAll(/aria-label="(Retirer le code [A-Z]+)"/g)].map(([, label]) => label)).toEqual([
+    'Retirer le code DIX',
+    'Retirer le code PORT',
+    'Retirer le code CENT',
+  ]);
+  expect(html).toContain('Il manque 88,00\u00A0€.');
+  expect(html).not.toMatch(/<details[^>]* open/);
+  const refused = shown({ typed: 'dixx', message: 'Ce code promo n’existe pas. Vérifiez-le.' });
+  expect(refused).toMatch(/<details[^>]* open/);
+  expect(refused).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="dixx"/);
+  expect(refused).toContain('Ce code promo n’existe pas. Vérifiez-le.');
 });
 
 test('SHOP-4 G10 a packaging says box and postage as one sum, for professionals without VAT, as a link to the comparison', () => {

@@ -15,6 +15,7 @@ import {
 import { consolidateCall, undoConsolidationCall } from '#domain/cart/consolidation-calls.ts';
 import type { CartModificationAnswer } from '#domain/cart/contract.ts';
 import { type QuantityFault, readQuantity } from '#domain/cart/typed-quantity.ts';
+import { addVoucherCall, removeVoucherCall } from '#domain/cart/voucher-calls.ts';
 import { editDraftCall } from '#domain/journey/calls.ts';
 import { criteriaToSearch } from '#domain/shipping/criteria.ts';
 import { formOfCriteria } from '#domain/shipping/form-of-criteria.ts';
@@ -166,6 +167,16 @@ const changes = {
     await api.call(undoConsolidationCall, { parameters, query: { code: String(form.get('code') ?? '') } });
     return { page: 'cart', query: { [consolidationParam]: consolidationStates.undone } };
   },
+  async voucher(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
+    const parameters = { site, user, cartId: 'current' } as const;
+    await api.call(addVoucherCall, { parameters, query: { voucherId: String(form.get('code') ?? '') } });
+    return { page: 'cart', query: {} };
+  },
+  async removeVoucher(api: ApiClient, { site, user, form }: Line): Promise<CartChange> {
+    const code = String(form.get('code') ?? '');
+    await api.call(removeVoucherCall, { parameters: { site, user, cartId: 'current', voucherId: code || '-' } });
+    return { page: 'cart', query: {} };
+  },
 };
 
 type Intent = keyof typeof changes;
@@ -196,6 +207,9 @@ export async function changeCart(api: ApiClient, visitor: VisitorCart, form: For
     if (!(error instanceof CallError)) throw error;
     if (isCartBeingPaid(error)) return { page: 'checkout', query: {} };
     const [{ message } = { message: '' }] = error.errors;
+    if (intent === 'voucher' && message && error.status !== 404) {
+      return { problem: 'refused', entryNumber: -1, message, typed: String(form.get('code') ?? '') };
+    }
     const isOwnMessage = intent === 'consolidate' || intent === 'undoConsolidation';
     if (isOwnMessage && message && error.status !== 404) return { problem: 'refused', entryNumber: -1, message };
     return { problem: problemOf(intent, error), entryNumber: line.entryNumber };

@@ -86,6 +86,9 @@ test('CRT-4 with an expired price the total is provisional, and the button renew
   const cart = (entries: readonly ParcelEntryAnswer[]) =>
     ({
       entries,
+      appliedVouchers: [],
+      appliedOrderPromotions: [],
+      refusedVouchers: [],
       vat: [],
       total: price(11.18, 9.32),
       totalTax: amount(0),

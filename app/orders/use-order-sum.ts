@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useSite } from '#app/shell/site-context.ts';
 import { siteTotal } from '#app/ui/mini-cart-price.ts';
 import type { PriceLine } from '#app/ui/Price.tsx';
+import { reductionLines } from '#app/ui/reduction-lines.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { linesOf } from './order-facts.ts';
@@ -19,6 +20,7 @@ export function useOrderSum(order: OrderAnswer): readonly PriceLine[] {
   return [
     ...(parcels.length > 0 ? [{ label: cart.parcelCount(parcels.length), amount: formatPrice(sent) }] : []),
     ...order.sellers.map(({ seller, total }) => ({ label: seller.name, amount: siteTotal(total, site) })),
+    ...reductionLines(order, cart.voucher),
     { label: labels[site], amount: siteTotal(order.total, site), kind: 'total' },
     { label: labels[other], amount: siteTotal(order.total, other), kind: 'sub' },
     ...(taxed.length > 0

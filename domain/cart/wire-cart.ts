@@ -9,6 +9,7 @@ import { answeredAddressSchema } from '#domain/address/address-book-contract.ts'
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
 import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
+import { voucherRefusals } from '#domain/promotions/promotion.ts';
 import { recipientContactSchema } from '#domain/shipping/recipient-contact-schema.ts';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { maxTypedLength } from '#domain/site/typed-text.ts';
@@ -151,6 +152,35 @@ export const deliveryModeSchema = v.object({
   deliveryCost: priceSchema,
 });
 
+/** A code that reduces the cart. `appliedValue` is what it takes off; of a free delivery, `deliveryCost` says it. */
+export const voucherSchema = v.object({
+  code: v.string(),
+  voucherCode: v.string(),
+  name: v.string(),
+  freeShipping: v.boolean(),
+  appliedValue: priceSchema,
+});
+
+/** What promotions take off; all amounts are those that the site shows. */
+const reductionFields = {
+  /** Sum of what promotions take off the lines. `totalPrice` is `subTotal`, less this, with `deliveryCost`. */
+  totalDiscounts: priceSchema,
+  /** The same, under another name of OCC. */
+  orderDiscounts: priceSchema,
+  appliedVouchers: v.array(voucherSchema),
+  /** Those that need no code. */
+  appliedOrderPromotions: v.array(
+    v.object({
+      description: v.string(),
+      promotion: v.object({ code: v.string(), title: v.string() }),
+      freeShipping: v.boolean(),
+      appliedValue: priceSchema,
+    }),
+  ),
+  /** Codes in the cart that reduce nothing now, and why, in the visitor's language. Not in the specification. */
+  refusedVouchers: v.array(v.object({ code: v.string(), reason: v.picklist(voucherRefusals), message: v.string() })),
+};
+
 export const cartSchema = v.object({
   guid: v.string(),
   code: v.string(),
@@ -166,8 +196,9 @@ export const cartSchema = v.object({
   /** Total of everything that can be delivered, including `deliveryCost`. */
   total: totalSchema,
   subTotal: priceSchema,
+  ...reductionFields,
   /**
-   * Delivery of the articles, charged once for each seller. What a parcel costs is in its line and isn't counted here.
+   * Delivery of the articles, charged once for each seller, after reductions. What a parcel costs is in its line and isn't counted here.
    */
   deliveryCost: priceSchema,
   totalTax: priceSchema,
@@ -177,7 +208,7 @@ export const cartSchema = v.object({
   vat: v.array(v.object({ rate: v.number(), taxExclusive: amountSchema, tax: amountSchema })),
   entries: v.array(entrySchema),
   entryGroups: v.array(v.object({ type: v.picklist(['SMT', 'PRODUCT']), entries: v.array(entrySchema) })),
-  /** The articles grouped by seller. Not in the specification. */
+  /** The articles grouped by seller, before `totalDiscounts`. Not in the specification. */
   sellers: v.array(
     v.object({
       seller: sellerReferenceSchema,

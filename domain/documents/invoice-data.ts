@@ -6,7 +6,7 @@ import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { articleLine } from '#domain/cart/article-line.ts';
 import type { ParcelAddress } from '#domain/cart/parcel-payload.ts';
 import { sumPrices } from '#domain/cart/parcel-price.ts';
-import type { CartTotals, SellerTotal, VatLine } from '#domain/cart/totals.ts';
+import { type CartTotals, rateOfShipping, type SellerTotal, type VatLine } from '#domain/cart/totals.ts';
 import type { ProductVatRate, SellerLegal } from '#domain/catalog/catalog.ts';
 import { deliveryVatRate } from '#domain/catalog/offer-order.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -56,8 +56,11 @@ export type InvoiceSubject =
 export interface InvoiceLine {
   readonly subject: InvoiceSubject;
   readonly quantity: number;
-  /** Of one piece, without VAT. */
+  /** Of one piece, without VAT, before the reduction. */
   readonly unit: Cents;
+  /** What promotions have taken off the line, without VAT (CGI annexe II, 242 nonies A, I, 11°). */
+  readonly reduction: Cents;
+  /** After the reduction. */
   readonly total: OfferPrice;
   readonly vatRate: ProductVatRate;
   /** Null if the line bears VAT. */
@@ -146,10 +149,6 @@ export interface InvoiceFacts
 
 type Credited = { readonly amount: Cents; readonly before?: Cents | undefined };
 
-/** In percent, as in the cart's totals: 20 if the price bears VAT at all, otherwise 0. */
-const rateOfShipping = ({ taxExclusive, taxInclusive }: OfferPrice): ProductVatRate =>
-  taxInclusive > taxExclusive ? 20 : 0;
-
 function exemptionOfParcel({ quoted }: OrderedParcel, territories: Territories): VatExemption {
   const { from, to } = ratedEnds(quoted);
   const isInside = [from, to].every((end) => territoryOf(territories, end).euVat);
@@ -161,12 +160,15 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   const { quoted, price } = parcel;
   const { from, to } = ratedEnds(quoted);
   const exemption = exemptionOfParcel(parcel, facts.territories);
-  const line = (subject: InvoiceSubject, total: OfferPrice): InvoiceLine => {
-    const vatRate = rateOfShipping(total);
+  const line = (subject: InvoiceSubject, total: OfferPrice, at: number): InvoiceLine => {
+    const reduction = price.reduction?.[at] ?? { taxExclusive: 0, taxInclusive: 0 };
+    const listed = sumPrices([total, reduction]);
+    const vatRate = rateOfShipping(listed);
     return {
       subject,
       quantity: 1,
-      unit: total.taxExclusive,
+      unit: listed.taxExclusive,
+      reduction: reduction.taxExclusive,
       total,
       vatRate,
       exemption: vatRate === 0 ? exemption : null,
@@ -176,18 +178,21 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   const number = facts.parcelNumbers.get(parcel.entryNumber) ?? '';
   const place = (end: ShipmentEnd) => placeName(end, facts.countryName);
   return [
-    line({ kind: 'PARCEL', label, from: place(from), to: place(to), number }, price.offer),
-    ...price.options.map((option) => line({ kind: 'OPTION', label: option.label[facts.locale] }, option.price)),
+    line({ kind: 'PARCEL', label, from: place(from), to: place(to), number }, price.offer, 0),
+    ...price.options.map((option, at) =>
+      line({ kind: 'OPTION', label: option.label[facts.locale] }, option.price, at + 1),
+    ),
   ];
 }
 
 export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine {
-  const { sold, deliverable, unit, total } = articleLine(line.article, soldThen(line));
+  const { sold, deliverable, unit, total, reduction } = articleLine(line.article, soldThen(line));
   const label = [sold.product.name[locale], sold.product.pack[locale]].filter((text) => text !== '').join(', ');
   return {
     subject: { kind: 'ARTICLE', label, seller: sold.seller.name, own: sold.seller.own },
     quantity: deliverable,
     unit: unit.taxExclusive,
+    reduction: reduction?.[0]?.taxExclusive ?? 0,
     total,
     vatRate: sold.vatRate,
     // The only articles without VAT are stamps (docs/catalog.md).
@@ -200,6 +205,7 @@ export function deliveryLine({ seller, delivery }: SellerTotal): InvoiceLine {
     subject: { kind: 'DELIVERY', seller: seller.name, own: seller.own },
     quantity: 1,
     unit: delivery.taxExclusive,
+    reduction: 0,
     total: delivery,
     vatRate: deliveryVatRate,
     exemption: null,
@@ -239,7 +245,7 @@ function creditedLines(lines: readonly InvoiceLine[], credited: ReadonlyMap<numb
     if (taxInclusive === 0) return [];
     if (taxInclusive === line.total.taxInclusive) return [line];
     const taxExclusive = exclusiveUpTo(line, before + taxInclusive) - exclusiveUpTo(line, before);
-    return [{ ...line, quantity: 1, unit: taxExclusive, total: { taxExclusive, taxInclusive } }];
+    return [{ ...line, quantity: 1, unit: taxExclusive, reduction: 0, total: { taxExclusive, taxInclusive } }];
   });
 }
 

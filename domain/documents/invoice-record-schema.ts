@@ -63,7 +63,9 @@ const lineSchema = v.object({
   quantity: v.pipe(v.number(), v.integer()),
   /** Price of a piece, without VAT (BT-146). */
   unit: cents,
-  /** Price of the line, without VAT (BT-131). */
+  /** What promotions have taken off the line, without VAT (BT-136); absent if nothing. */
+  reduction: v.optional(cents),
+  /** Price of the line, without VAT and after the reduction (BT-131). */
   net: cents,
   ...taxed,
 });

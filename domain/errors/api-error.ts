@@ -20,7 +20,8 @@ export type ApiErrorType =
   | 'UnauthorizedError'
   | 'UnknownIdentifierError'
   | 'UnsupportedMediaTypeError'
-  | 'ValidationError';
+  | 'ValidationError'
+  | 'VoucherOperationError';
 
 /** `subject` is the path of the field (docs/requirements.md API-2). */
 export interface ApiErrorItem {

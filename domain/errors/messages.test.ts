@@ -48,6 +48,8 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         name: 'J',
         now: 'I',
         expression: 'K',
+        date: 'V',
+        articles: 4,
       };
       const typed = { given: 'L', example: '1,2', proposed: '01000', types: 'M' };
       const offer = { product: 'N', seller: 'O', from: 'P', price: 'Q' };

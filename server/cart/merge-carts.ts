@@ -21,6 +21,7 @@ import {
   type MovedLine,
   moveKeys,
   moveLines,
+  moveVouchers,
   takeEntryNumbers,
 } from './merge-store.ts';
 import { principalOf } from './open-cart.ts';
@@ -117,6 +118,7 @@ async function moveInto(
     ...moved.map((line) => [line.from, line.to] as const),
     ...steps.flatMap((step) => ('to' in step ? [[step.from, step.to] as const] : [])),
   ]);
+  await moveVouchers(tx, { from, to });
   await raiseLines(tx, to, { steps, accountLines, offers }, now);
   await moveLines(tx, { from, to }, moved, now);
   await moveKeys(tx, { from: principalOf(anonymous), to: principalOf(account) }, numbers);

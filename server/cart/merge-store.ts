@@ -126,3 +126,14 @@ export async function moveKeys(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Codes that both carts have stay once. */
+export async function moveVouchers(
+  tx: Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`insert into cart_voucher (cart_guid, promotion_id)
+    select ${to}::uuid, promotion_id from cart_voucher where cart_guid = ${from}::uuid on conflict do nothing`.execute(
+    tx,
+  );
+}

@@ -5,6 +5,7 @@ import { type CheckoutNeed, missingNeeds } from '#domain/cart/checkout-needs.ts'
 import type { CartAnswer, CheckoutAnswer } from '#domain/cart/contract.ts';
 import { parcelsOf } from '#domain/cart/entry-kind.ts';
 import { orderBlocks, quotationBlocks } from '#domain/cart/order-blocks.ts';
+import type { CartReductions } from '#domain/cart/reductions.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -15,6 +16,7 @@ import { findLines } from './merge-store.ts';
 import { toOrderLines } from './ordered-lines.ts';
 import { cartNotFound } from './refusals.ts';
 import { type Cart, lockCart } from './store.ts';
+import { buyerOf, findReductions } from './vouchers.ts';
 import { type CurrentOffers, toWireLines } from './wire-cart.ts';
 
 /** The current offers of a cart's articles, read before the transaction that orders it. */
@@ -26,8 +28,9 @@ export interface OrderableCart {
   /** Code of an unpaid order that was placed with the cart already; null if there is none. */
   readonly payingOrder: string | null;
   readonly details: CheckoutDetails;
-  /** What can be ordered, at current prices. */
+  /** What can be ordered, at current prices, reduced. */
   readonly lines: readonly OrderLine[];
+  readonly reductions: CartReductions;
   readonly missing: readonly CheckoutNeed[];
   readonly blocks: CheckoutAnswer['blocks'];
 }
@@ -54,12 +57,13 @@ export async function readToQuote(context: CartContext, cart: CartAddress): Prom
   const ownCart = await findOwnCart(context, cart, now);
   const { guid, details, entries } = ownCart;
   const offers = await currentOffers(context, entries);
+  const reductions = await findReductions(context, { ...ownCart, buyer: buyerOf(cart, details.email) }, offers);
   const wire = wireLinesOf(context, ownCart, offers, now);
   const ends = parcelsOf(wire.entries).map(({ schedule }) => Date.parse(schedule.validUntil));
   return {
     guid,
     details,
-    lines: toOrderLines(entries, offers),
+    lines: toOrderLines(entries, offers, reductions),
     blocks: quotationBlocks(wire, now),
     parcelsUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
   };
@@ -84,12 +88,15 @@ export async function lockToOrder(
   const entries = await findLines(tx, guid);
   const details = await findDetails(tx, guid);
   const wire = wireLinesOf(context, { guid, site: cart.site, entries }, offers, now);
+  const buyer = buyerOf(cart, details.email);
+  const reductions = await findReductions(context, { guid, site: cart.site, entries, buyer }, offers, tx);
   const { email, deliveryAddress, deliveryMode, company } = details;
   return {
     guid,
     payingOrder,
     details,
-    lines: toOrderLines(entries, offers),
+    lines: toOrderLines(entries, offers, reductions),
+    reductions,
     missing: missingNeeds({
       site: cart.site,
       hasArticles: entries.some(isArticle),

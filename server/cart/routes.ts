@@ -35,6 +35,7 @@ import { mountCheckout } from './checkout-routes.ts';
 import { mountConsolidation } from './consolidation-routes.ts';
 import { cartNotFound, otherSite } from './refusals.ts';
 import { type AddRequest, type CartService, callerCart, cartCookie, forgetCart, rememberCart } from './service.ts';
+import { mountVouchers } from './voucher-routes.ts';
 
 const base = '/api/front/occ/ecommerce/:site';
 
@@ -249,5 +250,6 @@ export function mountCart(
   mountArticles(mount, service);
   mountReadings(mount, service);
   mountCheckout(mount, service, cartOf);
+  mountVouchers(mount, service, cartOf);
   mountConsolidation(mount, service, cartOf);
 }

@@ -6,7 +6,6 @@
 import { buysOn } from '#domain/account/buys-on.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { maxLines } from '#domain/cart/max-lines.ts';
-import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CustomsService } from '#server/customs/service.ts';
@@ -34,10 +33,11 @@ import { applyConsolidation, readConsolidation, undoConsolidation } from './cons
 import { mergeOnSignIn, mergeShownCart } from './merge-carts.ts';
 import { principalOf } from './open-cart.ts';
 import { lockToOrder, readOffersToOrder, readToQuote } from './order-cart.ts';
-import { localiseOrderLines } from './ordered-lines.ts';
+import { localiseOrderLines, type OrderedLines } from './ordered-lines.ts';
 import { createParcelIntake, parcelKnowledgeOf } from './parcel-intake.ts';
 import { renewParcels } from './renewal.ts';
 import { closeOrderedCart, setPayingOrder } from './store.ts';
+import { addVoucher, listPromotions, removeVoucher } from './vouchers.ts';
 import {
   createCart,
   dismissMerge,
@@ -147,6 +147,9 @@ export function createCartService(options: CartOptions) {
       readOffersToOrder,
       lockToOrder,
       orderLines,
+      addVoucher,
+      removeVoucher,
+      listPromotions,
       findOffer: findOfferByKey,
     }),
     checkParcel: context.checkParcel,
@@ -155,8 +158,8 @@ export function createCartService(options: CartOptions) {
     setPayingOrder,
     closeOrderedCart,
     /** The lines of an order that was placed at an instant, in the form of a cart's lines, with their totals. */
-    localiseOrderLines: (site: Site, lines: readonly OrderLine[], placedAt: Date, locale: Locale) =>
-      localiseOrderLines(site, lines, { locale, localiseOffer, now: parisTime(context, placedAt) }),
+    localiseOrderLines: (ordered: OrderedLines, placedAt: Date, locale: Locale) =>
+      localiseOrderLines(ordered, { locale, localiseOffer, now: parisTime(context, placedAt) }),
     /** What the rules for parcels have to look up, by the tariffs now in force. */
     parcelKnowledge: parcelKnowledgeOf(options),
   };

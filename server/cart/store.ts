@@ -241,11 +241,19 @@ export interface CartCount {
   readonly totalItems: number;
   readonly parcels: OfferPrice;
   readonly articles: readonly ArticleEntry[];
+  /** Whether a promotion may reduce it. */
+  readonly mayBeReduced: boolean;
 }
 
 /** Counts what is in a cart; zeros and `exists: false` in the cases in which `findCart` returns null. */
 export async function countCart(db: Db, address: CartAddress, now: Date): Promise<CartCount> {
-  const none = { exists: false, totalItems: 0, parcels: { taxExclusive: 0, taxInclusive: 0 }, articles: [] };
+  const none = {
+    exists: false,
+    totalItems: 0,
+    parcels: { taxExclusive: 0, taxInclusive: 0 },
+    articles: [],
+    mayBeReduced: false,
+  };
   if (!couldOpen(address)) return none;
   const counts = await db
     .selectFrom('cart')
@@ -258,14 +266,17 @@ export async function countCart(db: Db, address: CartAddress, now: Date): Promis
       fn.count<number>('offer_id').as('articles'),
       fn.sum<number | null>('tax_exclusive').filterWhere('offer_id', 'is', null).as('taxExclusive'),
       fn.sum<number | null>('tax_inclusive').filterWhere('offer_id', 'is', null).as('taxInclusive'),
+      sql<boolean>`bool_or(cart.guid in (select cart_guid from cart_voucher))
+        or exists (select from promotion where code is null and is_active)`.as('mayBeReduced'),
     ])
     .where(isOpen(address, now))
     .executeTakeFirst();
   // The count is 0 if the address opens no cart.
   if (!counts || Number(counts.rows) === 0) return none;
-  const { items, articles, taxExclusive, taxInclusive } = counts;
+  const { items, articles, taxExclusive, taxInclusive, mayBeReduced } = counts;
   return {
     exists: true,
+    mayBeReduced,
     totalItems: items ?? 0,
     parcels: { taxExclusive: taxExclusive ?? 0, taxInclusive: taxInclusive ?? 0 },
     articles: Number(articles) > 0 ? await findArticles(db, address, now) : [],

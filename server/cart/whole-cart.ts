@@ -18,6 +18,7 @@ import { toOrderLines } from './ordered-lines.ts';
 import { expiredOffer, unknownOffer } from './parcel-intake.ts';
 import { entryNotFound, otherSite } from './refusals.ts';
 import { cartInsert, countCart, deleteCart, findCart, insertAccountCart } from './store.ts';
+import { buyerOf, findReductions } from './vouchers.ts';
 import { currentLine, toWireCart, toWireCheckout, toWireLines } from './wire-cart.ts';
 import { toWireTotal } from './wire-entry.ts';
 
@@ -44,9 +45,14 @@ async function readOwnCart(context: CartContext, cart: CartAddress, locale: Loca
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
   const current = await currentOffers(context, ownCart.entries);
+  const reductions = await findReductions(
+    context,
+    { ...ownCart, buyer: buyerOf(cart, ownCart.details.email) },
+    current,
+  );
   const { localiseOffer, postage } = context.shipping;
   const wording = { locale, localiseOffer, now: parisTime(context, now), rates: postage(), objectGrams };
-  return { ownCart, wire: toWireCart(ownCart, current, wording) };
+  return { ownCart, wire: toWireCart(ownCart, current, wording, reductions) };
 }
 
 export async function listCarts(context: CartContext, cart: CartAddress, locale: Locale): Promise<CartAnswer[]> {
@@ -87,7 +93,11 @@ export async function readMiniCart(
   context: CartContext,
   cart: CartAddress,
 ): Promise<{ readonly exists: boolean; readonly mini: MiniCartAnswer }> {
-  const { exists, totalItems, parcels, articles } = await countCart(context.db, cart, context.clock());
+  const { exists, totalItems, parcels, articles, mayBeReduced } = await countCart(context.db, cart, context.clock());
+  if (mayBeReduced) {
+    const { total } = await readCart(context, cart, 'fr');
+    return { exists, mini: { totalItems, total } };
+  }
   const current = await currentOffers(context, articles);
   const lines = articles.map((entry) => currentLine(entry, current));
   const { total } = cartTotals([], lines);

@@ -12,6 +12,8 @@ import { deliveryModeOf } from '#domain/cart/delivery-mode.ts';
 import { articlesOf, isParcelEntry } from '#domain/cart/entry-kind.ts';
 import { currentNotice } from '#domain/cart/merge-notice.ts';
 import { orderBlocks } from '#domain/cart/order-blocks.ts';
+import { sumPrices } from '#domain/cart/parcel-price.ts';
+import { type CartReductions, noReductions, reducedArticle, reducedParcel } from '#domain/cart/reductions.ts';
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { toWireAmount } from '#domain/money/money.ts';
@@ -25,12 +27,14 @@ import {
   type ArticleWording,
   type EntryWording,
   lastTripOf,
+  shownCents,
   siteAmount,
   toWireArticle,
   toWireParcel,
   toWireTotal,
   toWritten,
 } from './wire-entry.ts';
+import { toWireReductions } from './wire-reductions.ts';
 
 /** The current offers of a cart's articles, by id of the offer; offers that were withdrawn are absent. */
 export type CurrentOffers = ReadonlyMap<string, SoldOffer>;
@@ -41,14 +45,21 @@ export function currentLine(entry: ArticleEntry, current: CurrentOffers): Articl
 
 const isParcel = (entry: Cart['entries'][number]): entry is ParcelEntry => !isArticle(entry);
 
-function wireSellers(site: Site, { sellers }: CartTotals): CartAnswer['sellers'] {
-  return sellers.map(({ seller, entryNumbers, subTotal, delivery, total }) => ({
-    seller,
-    entries: [...entryNumbers],
-    subTotal: siteAmount(site, subTotal),
-    deliveryCost: siteAmount(site, delivery),
-    total: toWireTotal(total),
-  }));
+function wireSellers(
+  site: Site,
+  { sellers }: CartTotals,
+  listed: ReadonlyMap<number, ArticleLine>,
+): CartAnswer['sellers'] {
+  return sellers.map(({ seller, entryNumbers, delivery }) => {
+    const subTotal = sumPrices(entryNumbers.flatMap((number) => listed.get(number)?.total ?? []));
+    return {
+      seller,
+      entries: [...entryNumbers],
+      subTotal: siteAmount(site, subTotal),
+      deliveryCost: siteAmount(site, delivery),
+      total: toWireTotal(sumPrices([subTotal, delivery])),
+    };
+  });
 }
 
 function groupsOf(lines: readonly CartEntryAnswer[]): CartAnswer['entryGroups'] {
@@ -87,20 +98,30 @@ function wireBuyer(
   };
 }
 
-/** The code of a cart is its guid, since a running number would reveal how many carts there are. */
+/**
+ * Lines, and their sum, are told before reductions, everything else after them. The code of a cart is its guid, since a
+ * running number would reveal how many carts there are.
+ */
 export function toWireLines(
   { guid, site, entries, merge }: Pick<Cart, 'guid' | 'site' | 'entries' | 'merge'>,
   current: CurrentOffers,
   wording: Omit<EntryWording & ArticleWording, 'site'>,
+  reductions: CartReductions = noReductions,
 ): CartAnswer {
   const articles = new Map(
     entries.filter(isArticle).map((entry) => [entry.entryNumber, currentLine(entry, current)] as const),
   );
+  const parcels = entries.filter(isParcel);
+  const { byLine } = reductions;
   const totals = cartTotals(
-    entries.filter(isParcel).map(({ price }) => price),
-    [...articles.values()],
+    parcels.map(({ price, entryNumber }) => reducedParcel(price, byLine.get(entryNumber))),
+    [...articles.values()].map((line) => reducedArticle(line, byLine.get(line.entryNumber))),
   );
-  const onTrip = articles.size > 0 ? lastTripOf(entries.filter(isParcel), { ...wording, site }) : null;
+  const listed = sumPrices([
+    ...parcels.map(({ price }) => price.total),
+    ...[...articles.values()].map((line) => line.total),
+  ]);
+  const onTrip = articles.size > 0 ? lastTripOf(parcels, { ...wording, site }) : null;
   const lines = entries.flatMap((entry): CartEntryAnswer[] => {
     if (isParcel(entry)) return [toWireParcel(entry, { ...wording, site })];
     const article = articles.get(entry.entryNumber);
@@ -119,7 +140,8 @@ export function toWireLines(
     totalUnitCount: totalItems,
     deliveryItemsQuantity: totalItems,
     total: toWireTotal(total),
-    subTotal: siteAmount(site, totals.subTotal),
+    subTotal: siteAmount(site, listed),
+    ...toWireReductions(reductions, shownCents(site, listed) - shownCents(site, totals.subTotal), wording.locale),
     deliveryCost: siteAmount(site, totals.delivery),
     totalTax: toWritten(total.taxInclusive - total.taxExclusive),
     totalPrice: siteAmount(site, total),
@@ -131,7 +153,7 @@ export function toWireLines(
     })),
     entries: lines,
     entryGroups: groupsOf(lines),
-    sellers: wireSellers(site, totals),
+    sellers: wireSellers(site, totals, articles),
     ...wireMerge(merge, entries),
   };
 }
@@ -140,8 +162,9 @@ export function toWireCart(
   cart: Cart,
   current: CurrentOffers,
   wording: Omit<EntryWording & ArticleWording, 'site'>,
+  reductions: CartReductions,
 ): CartAnswer {
-  const wire = toWireLines(cart, current, wording);
+  const wire = toWireLines(cart, current, wording, reductions);
   return { ...wire, ...wireBuyer(cart.guid, cart.details, wire, wording.locale) };
 }
 

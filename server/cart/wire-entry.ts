@@ -70,9 +70,13 @@ export function toWritten(cents: Cents): CartAnswer['totalPrice'] {
   return { ...toWireAmount(cents), formattedValue: formatPrice(cents) };
 }
 
-/** The amount that a site shows first: without VAT on `pro`, with VAT on `part` (`net` in OCC). */
-export function siteAmount(site: Site, { taxExclusive, taxInclusive }: OfferPrice): CartAnswer['totalPrice'] {
-  return toWritten(site === 'pro' ? taxExclusive : taxInclusive);
+/** The amount in cents that a site shows first: without VAT on `pro`, with VAT on `part` (`net` in OCC). */
+export function shownCents(site: Site, { taxExclusive, taxInclusive }: OfferPrice): Cents {
+  return site === 'pro' ? taxExclusive : taxInclusive;
+}
+
+export function siteAmount(site: Site, price: OfferPrice): CartAnswer['totalPrice'] {
+  return toWritten(shownCents(site, price));
 }
 
 /**

@@ -22,7 +22,9 @@ import type { TrackingEventCode } from '#domain/orders/tracking-events.ts';
 import type { DeclineReason } from '#domain/payment/decline-reason.ts';
 import type { PaymentStatus } from '#domain/payment/payment-status.ts';
 import type { PointFault } from '#domain/relay/point-fault.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { ApiScope } from '#domain/site/api-scope.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { AttemptOutcome } from '#domain/webhook/attempts.ts';
 import type { MessageEvent, WebhookEvent } from '#domain/webhook/event.ts';
 
@@ -48,10 +50,12 @@ export interface ColumnTypes {
   'dispatch.status': TrackingEventCode;
   'identity_user.roles': readonly StaffRole[];
   'label_purchase.messages': readonly { readonly code: string; readonly text: string }[];
+  'order_entry.reduction': readonly OfferPrice[];
   'order_entry.tracking_status': TrackingEventCode;
   'order_event.code': TrackingEventCode;
   'payment_attempt.status': PaymentStatus;
   'payment_refund.cause': RefundCause;
+  'promotion.sites': readonly Site[];
   'relay_point_set.faults': readonly PointFault[];
   'return_line.reason': ReturnReason;
   'seller_rating.stars': Stars;

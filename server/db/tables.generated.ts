@@ -157,6 +157,10 @@ export interface Tables {
     batch_line: number | null;
     volume_prices: ColumnType<ColumnTypes['cart_entry.volume_prices'] | null, string | null | undefined, string | null>;
   };
+  cart_voucher: {
+    cart_guid: string;
+    promotion_id: number;
+  };
   catalog_attribute: {
     code: string;
     position: number;
@@ -553,6 +557,7 @@ export interface Tables {
     credit_note_number: string | null;
     batch_id: string | null;
     batch_line: number | null;
+    reduction: ColumnType<ColumnTypes['order_entry.reduction'] | null, string | null | undefined, string | null>;
   };
   order_event: {
     order_code: string;
@@ -580,6 +585,16 @@ export interface Tables {
     author: string;
     text: string;
     written_at: Date;
+  };
+  order_promotion: {
+    order_code: string;
+    promotion_id: number;
+    code: string | null;
+    name_fr: string;
+    name_en: string;
+    kind: 'percentage' | 'amount' | 'freeDelivery';
+    amount: number;
+    released_at: Date | null;
   };
   order_tag: {
     order_code: string;
@@ -650,6 +665,25 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     retries: Generated<number>;
+  };
+  promotion: {
+    id: GeneratedAlways<number>;
+    code: string | null;
+    name_fr: string;
+    name_en: string;
+    sites: ColumnTypes['promotion.sites'];
+    kind: 'percentage' | 'amount' | 'freeDelivery';
+    value: number;
+    threshold: number;
+    starts_on: string;
+    ends_on: string | null;
+    scope: 'all' | 'categories' | 'services';
+    scope_codes: string[];
+    once_per_customer: boolean;
+    max_uses: number | null;
+    stackable: boolean;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
   };
   quote_run: {
     shipment_id: string;

@@ -22,7 +22,7 @@ export function lineColumns({ columns: heads }: StatementWords): readonly Statem
 }
 
 export function lineRow(
-  { quantity, unit, vatRate, total }: InvoiceLine,
+  { quantity, unit, reduction, vatRate, total }: InvoiceLine,
   [subject, detail]: SubjectText,
   words: StatementWords,
 ): StatementRow {
@@ -35,7 +35,9 @@ export function lineRow(
       formatPrice(total.taxExclusive),
       formatPrice(total.taxInclusive),
     ],
-    detail,
+    detail: [detail, reduction === 0 ? '' : words.reduction(formatPrice(reduction))]
+      .filter((text) => text !== '')
+      .join(', '),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reducedParcel } from '#domain/cart/reductions.ts';
 import { productVatRates } from '#domain/catalog/catalog.ts';
 import type { InvoiceFacts } from '#domain/documents/invoice-data.ts';
 import { invoiceRecordOf } from '#domain/documents/invoice-record.ts';
@@ -181,4 +182,31 @@ describe('CRT-8 an invoice in UBL', () => {
   test('has amounts with two decimals', () => {
     expect([0, 5, 1205, -30, 123_456_789].map(decimal)).toEqual(['0.00', '0.05', '12.05', '-0.30', '1234567.89']);
   });
+});
+
+test('35.5 what promotions took off a line is its allowance: pieces less it are the line', () => {
+  const reduction = [{ taxExclusive: 30, taxInclusive: 36 }];
+  const article = anOrderedArticle(1, { quantity: 3 });
+  const parcel = anOrderedParcel(0);
+  const lines = [
+    { ...parcel, price: reducedParcel(parcel.price, reduction) },
+    { ...article, article: { ...article.article, reduction } },
+  ];
+  const document = readUbl({}, lines);
+  expect(brokenRules(document)).toEqual([]);
+  const own = nodesAt(document, 'InvoiceLine');
+  expect(own).toHaveLength(2);
+  for (const line of own) {
+    expect(textsAt(line, 'AllowanceCharge/ChargeIndicator')).toEqual(['false']);
+    expect(textsAt(line, 'AllowanceCharge/AllowanceChargeReasonCode')).toEqual(['95']);
+    const [[price = 0], [net = 0], [taken = 0]] = [
+      'Price/PriceAmount',
+      'LineExtensionAmount',
+      'AllowanceCharge/Amount',
+    ].map((path) => centsAt(line, path)) as [number[], number[], number[]];
+    expect(taken).toBe(30);
+    expect(price * Number(textsAt(line, 'InvoicedQuantity')[0]) - taken).toBe(net);
+  }
+  expect(centsAt(document, 'LegalMonetaryTotal/PayableAmount')).toEqual([0]);
+  expect(centsAt(document, 'LegalMonetaryTotal/TaxInclusiveAmount')).toEqual([orderTotals(lines).total.taxInclusive]);
 });

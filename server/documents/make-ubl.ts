@@ -138,6 +138,17 @@ function line(record: InvoiceRecord, at: number): Xml | null {
       // The unit C62 means pieces (UNECE Recommendation 20).
       [quantity, String(one.quantity), { unitCode: 'C62' }],
       amount('cbc:LineExtensionAmount', one.net),
+      // The code 95 of UNTDID 5189 means a discount.
+      one.reduction
+        ? [
+            'cac:AllowanceCharge',
+            [
+              ['cbc:ChargeIndicator', 'false'],
+              ['cbc:AllowanceChargeReasonCode', '95'],
+              amount('cbc:Amount', one.reduction),
+            ],
+          ]
+        : null,
       [
         'cac:Item',
         [

@@ -80,6 +80,8 @@ export const requestLimits = {
   batch: shared({ max: 20, perAddress: 200, seconds: 300 }, 'POST /api/smt/batches'),
   // Tracking numbers can be guessed: the limit makes trying them all hopeless.
   trace: shared({ max: 60, perAddress: 600, seconds: 60 }, 'GET /api/tracking/:number'),
+  // Codes can be guessed.
+  voucher: shared({ max: 20, perAddress: 400, seconds: 300 }, `POST ${site}/users/:user/carts/:cartId/vouchers`),
   // Each order takes stock and opens a payment.
   'place-order': shared({ max: 30, perAddress: 600, seconds: 300 }, `POST ${site}/users/:user/orders`),
   'check-payment': shared(

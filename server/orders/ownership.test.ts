@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutCalls } from '#domain/cart/checkout-contract.ts';
 import { consolidationCalls } from '#domain/cart/consolidation-contract.ts';
 import { cartCalls } from '#domain/cart/contract.ts';
+import { voucherCalls } from '#domain/cart/voucher-contract.ts';
 import { type OrderAnswer, orderCalls } from '#domain/orders/contract.ts';
 import { placingCalls } from '#domain/orders/placing-contract.ts';
 import { quotationCalls } from '#domain/orders/quotation-contract.ts';
@@ -170,6 +171,7 @@ describe('every call with a parameter', () => {
   const named = [
     ...cartCalls,
     ...checkoutCalls,
+    ...voucherCalls,
     ...consolidationCalls,
     ...orderCalls,
     ...placingCalls,

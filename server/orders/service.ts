@@ -76,7 +76,7 @@ export function localiseOrder(
   order: Order,
   locale: Locale,
 ): OrderAnswer {
-  const lines = cart.localiseOrderLines(order.site, order.lines, order.createdAt, locale);
+  const lines = cart.localiseOrderLines(order, order.createdAt, locale);
   return toWireOrder(order, lines, catalog, { locale, now: clock() });
 }
 

@@ -77,6 +77,10 @@ export function cartThings({ shop, db, at }: Workshop): readonly Thing[] {
     return [
       call('GET', () => ''),
       call('GET', () => '/checkout'),
+      call('GET', () => '/vouchers'),
+      // Of one's own cart the code is unknown; others aren't told so.
+      call('POST', () => '/vouchers?voucherId=RIEN', undefined, 400),
+      call('DELETE', () => '/vouchers/RIEN'),
       call('POST', () => '/smt', payloadOf),
       call(
         'POST',

@@ -1,6 +1,6 @@
 /** What several mails about an order say: its articles and amounts, the files, void labels, and what is repaid. */
 import { formatPrice, toCents } from '#domain/money/money.ts';
-import type { OrderedArticleAnswer } from '#domain/orders/contract.ts';
+import type { OrderAnswer, OrderedArticleAnswer } from '#domain/orders/contract.ts';
 import { isConsumers, refundDays } from '#domain/orders/withdrawal.ts';
 import { colon, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -25,6 +25,9 @@ const words = {
     arrives: (day: string) => `Livraison au plus tard le ${day}.`,
     arrivesAt: (day: string, place: string) => `Livraison au plus tard le ${day}, à ${place}.`,
     amounts: 'Ce que vous avez payé',
+    reduction: (name: string) => `Réduction ${name}`,
+    reduced: 'Total TTC, réductions déduites',
+    exclusiveOnly: ' HT',
     exclusive: 'Total HT',
     vat: (rate: string, base: string) => `TVA ${rate} sur ${base}`,
     inclusive: 'Total TTC',
@@ -54,6 +57,9 @@ const words = {
     arrives: (day: string) => `Delivered by ${day} at the latest.`,
     arrivesAt: (day: string, place: string) => `Delivered by ${day} at the latest, to ${place}.`,
     amounts: 'What you have paid',
+    reduction: (name: string) => `Reduction ${name}`,
+    reduced: 'Total incl. VAT, less reductions',
+    exclusiveOnly: ' excl. VAT',
     exclusive: 'Total excl. VAT',
     vat: (rate: string, base: string) => `VAT ${rate} on ${base}`,
     inclusive: 'Total incl. VAT',
@@ -115,12 +121,29 @@ export function articleSections(facts: Facts, locale: Locale): readonly MailSect
   });
 }
 
+/** What promotions have taken off the order, as its site shows prices. */
+function reductionRows(
+  { appliedVouchers, appliedOrderPromotions, site }: OrderAnswer,
+  locale: Locale,
+): readonly MailRow[] {
+  const { reduction, exclusiveOnly } = words[locale];
+  const told = [
+    ...appliedVouchers.map(({ code, appliedValue }) => ({ name: code, appliedValue })),
+    ...appliedOrderPromotions.map(({ description: name, appliedValue }) => ({ name, appliedValue })),
+  ];
+  return told.map(({ name, appliedValue }) => ({
+    name: reduction(name),
+    amount: `−\u00A0${appliedValue.formattedValue}${site === 'pro' ? exclusiveOnly : ''}`,
+  }));
+}
+
 export function amountsSection({ order }: Facts, locale: Locale): MailSection {
   const { amounts, exclusive, vat, inclusive } = words[locale];
   const price = ({ value }: { readonly value: number }) => formatPrice(toCents(value));
   return {
     heading: amounts,
     rows: [
+      ...reductionRows(order, locale),
       { name: exclusive, amount: price(order.total.ht) },
       ...order.vat.map(({ rate, taxExclusive, tax }) => ({
         name: vat(percent[locale](rate), price(taxExclusive)),
@@ -133,7 +156,8 @@ export function amountsSection({ order }: Facts, locale: Locale): MailSection {
 
 /** The lines that the mail is about, and their sum. */
 export function lineRows(facts: Facts, locale: Locale): readonly MailRow[] {
-  const { parcel, inclusive } = words[locale];
+  const { parcel, inclusive, reduced } = words[locale];
+  const isReduced = reductionRows(facts.order, locale).length > 0;
   const { parcels, articles } = linesAbout(facts);
   return [
     ...parcels.map((entry) => ({
@@ -141,7 +165,7 @@ export function lineRows(facts: Facts, locale: Locale): readonly MailRow[] {
       amount: priceOf(entry),
     })),
     ...articles.map(articleRow),
-    { name: inclusive, amount: facts.total },
+    { name: isReduced ? reduced : inclusive, amount: facts.total },
   ];
 }
 

@@ -24,6 +24,7 @@ import { resumeMs, writeOrderMail } from '#server/orders/mails/order-mails.ts';
 import { type Attempt, findPaid, requestRefund } from '#server/orders/read/attempts.ts';
 import { type Order, readOrderLine } from '#server/orders/read/order-rows.ts';
 import { findOrderForShop } from '#server/orders/read/store.ts';
+import { releaseUses } from '#server/promotions/service.ts';
 import type { OrderNews, ParcelNews } from '#server/webhook/service.ts';
 import { moveStatements } from './withdrawal-moves.ts';
 
@@ -120,17 +121,19 @@ const doEffect: Readonly<Record<OrderEffect, Effect>> = {
       from order_entry where order_code = ${code} and offer_id is not null`.execute(tx);
     if (cartGuid !== null) await cart.closeOrderedCart(tx, cartGuid);
   },
-  async giveBack({ cart, catalog }, tx, { order: { code, cartGuid } }) {
+  async giveBack({ cart, catalog }, tx, { order: { code, cartGuid }, now }) {
     const holds = await tx
       .deleteFrom('stock_hold')
       .where('order_code', '=', code)
       .returning(['offer_id as offerId', 'quantity'])
       .execute();
     await catalog.returnStock(tx, holds);
+    await releaseUses(tx, code, now);
     if (cartGuid !== null) await cart.setPayingOrder(tx, cartGuid, null);
   },
   async restock({ catalog }, tx, { order: { code }, now }) {
     await restockLines(catalog, tx, { code, lines: await readLines(tx, code), now });
+    await releaseUses(tx, code, now);
   },
   async refundPayment({ newId }, tx, { attempt, now }) {
     if (!attempt) return;

@@ -16,6 +16,7 @@ import { doOnce } from '#server/http/idempotency.ts';
 import { outdated } from '#server/http/refusals.ts';
 import { type PayContext, paymentMs } from '#server/orders/pay/pay-order.ts';
 import { blockedLine } from '#server/orders/read/refusals.ts';
+import { insertUses } from '#server/promotions/service.ts';
 import { findBuyingCompany } from './buying-company.ts';
 import { insertOrder, type StoredOrder } from './insert-order.ts';
 import { noteFileLines } from './note-file-lines.ts';
@@ -58,13 +59,15 @@ function requireComplete({ missing, lines, blocks }: OrderableCart, termsChecked
   if (errors.length > 0) throw fieldErrors(errors);
 }
 
-/** Throws 409 with everything that has changed since the buyer saw it. */
-function requireUnchanged({ blocks, lines }: OrderableCart, agreedTotal: number | undefined): void {
+/**
+ * Throws 409 with everything that has changed since the buyer saw it. A client that doesn't say which total the buyer has
+ * seen may have shown one with a code that reduces nothing any more.
+ */
+function requireUnchanged({ blocks, lines, reductions }: OrderableCart, agreedTotal: number | undefined): void {
   if (blocks.length > 0) throw new ApiError(409, blocks.map(blockedLine));
   const { taxInclusive } = orderTotals(lines).total;
-  if (agreedTotal !== undefined && agreedTotal !== taxInclusive) {
-    throw outdated('order.totalChanged', 'total');
-  }
+  const isAsSeen = agreedTotal === undefined ? reductions.refused.length === 0 : agreedTotal === taxInclusive;
+  if (!isAsSeen) throw outdated('order.totalChanged', 'total');
 }
 
 /** Takes the articles from the stock; throws 409 for those that someone else has bought in the meantime. */
@@ -102,7 +105,7 @@ async function storeOrder(
 ): Promise<StoredOrder> {
   const { cart, legalEntity, locale } = purchase;
   const now = context.clock();
-  const { guid, details, lines } = orderable;
+  const { guid, details, lines, reductions } = orderable;
   const holds = await holdStock(context, tx, lines);
   const hasArticles = lines.some(isOrderedArticle);
   const { deliveryAddress, billingAddress } = details;
@@ -131,6 +134,7 @@ async function storeOrder(
   } as const;
   const stored = await insertOrder(tx, order, () => newOrderCode(now));
   const { code } = stored;
+  await insertUses(tx, code, reductions.applied);
   await noteFileLines(tx, code, { cartGuid: guid, accountId: order.accountId, now });
   if (holds.length > 0) {
     const rows = holds.map(({ offerId, quantity }) => ({ order_code: code, offer_id: offerId, quantity }));

@@ -1,6 +1,7 @@
 /** Reads and writes orders as database rows (docs/requirements.md CRT-6, CRT-8). */
 import type { Selectable, Selection } from 'kysely';
 import { maxOfOffer } from '#domain/cart/article-line.ts';
+import { listedParcel, reducedParcel } from '#domain/cart/reductions.ts';
 import type { ReturnPayer } from '#domain/catalog/catalog.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -17,6 +18,7 @@ import {
   type TrackingEventCode,
 } from '#domain/orders/tracking-events.ts';
 import type { WithdrawalRefusalReason, WithdrawalState } from '#domain/orders/withdrawal-states.ts';
+import type { AppliedPromotion } from '#domain/promotions/evaluate.ts';
 import { parcelPayloadDocument, parcelQuoteDocument, soldOfferDocument } from '#server/db/line-documents.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Attempt, Refund } from './attempts.ts';
@@ -33,6 +35,8 @@ export interface Tracking {
 /** An order with its lines, in the order in which they were put into the cart. */
 export interface Order extends OrderHead {
   readonly lines: readonly OrderLine[];
+  /** The promotions that have reduced the lines. */
+  readonly applied: readonly AppliedPromotion[];
   readonly tracking: readonly Tracking[];
   /** The last attempt to pay the order; null for orders invented for the demo. */
   readonly attempt: Pick<Attempt, 'id' | 'provider' | 'status' | 'url' | 'reason'> | null;
@@ -180,6 +184,7 @@ export const lineColumns = [
   'offer_id',
   'quoted',
   'payload',
+  'reduction',
 ] as const;
 
 type EntryRow = Selectable<Database['order_entry']>;
@@ -188,11 +193,14 @@ type LineRow = Pick<EntryRow, (typeof lineColumns)[number]>;
 /** Reads a line of an order; throws `StoredJsonError` if its document has an unknown version. */
 export function readOrderLine(row: LineRow): OrderLine {
   const entryNumber = row.entry_number;
+  const reduction = row.reduction ?? undefined;
   if (row.offer_id !== null) {
     const seen = constantPrice({ taxExclusive: row.tax_exclusive, taxInclusive: row.tax_inclusive });
-    return { entryNumber, article: { asAdded: soldOfferDocument.read(row.quoted), quantity: row.quantity, seen } };
+    const article = { asAdded: soldOfferDocument.read(row.quoted), quantity: row.quantity, seen };
+    return { entryNumber, article: { ...article, ...(reduction && { reduction }) } };
   }
-  const { offer, price } = parcelQuoteDocument.read(row.quoted);
+  const { offer, price: listed } = parcelQuoteDocument.read(row.quoted);
+  const price = reducedParcel(listed, reduction);
   return { entryNumber, quoted: offer, price, payload: parcelPayloadDocument.read(row.payload) };
 }
 
@@ -213,8 +221,9 @@ export function readCancellations(
 /** The columns of a new line; a parcel starts with the status `ANNOUNCED`. */
 export function entryColumns(line: OrderLine) {
   if (isOrderedArticle(line)) {
-    const { asAdded, quantity, seen } = line.article;
+    const { asAdded, quantity, seen, reduction } = line.article;
     return {
+      reduction: reduction ? JSON.stringify(reduction) : null,
       entry_number: line.entryNumber,
       quantity: Math.min(quantity, maxOfOffer),
       tax_exclusive: seen.taxExclusive,
@@ -231,11 +240,12 @@ export function entryColumns(line: OrderLine) {
   return {
     entry_number: entryNumber,
     quantity: 1,
+    reduction: price.reduction ? JSON.stringify(price.reduction) : null,
     tax_exclusive: price.total.taxExclusive,
     tax_inclusive: price.total.taxInclusive,
     offer_key: quoted.offerKey,
     offer_id: null,
-    quoted: parcelQuoteDocument.write({ offer: quoted, price }),
+    quoted: parcelQuoteDocument.write({ offer: quoted, price: listedParcel(price) }),
     payload: parcelPayloadDocument.write(payload),
     tracking_number: null,
     tracking_status: 'ANNOUNCED' as const,

@@ -1,8 +1,15 @@
 /** What the buyer of an order can send back to a seller, and what a return gives back (docs/decisions/0045-returns.md). */
+import { articleLine } from '#domain/cart/article-line.ts';
 import type { ReturnTerms } from '#domain/catalog/catalog.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { LineQuantity } from '#domain/orders/dispatch.ts';
-import { invoicedEntries, isOrderedArticle, type OrderedArticle, orderTotals } from '#domain/orders/order-line.ts';
+import {
+  invoicedEntries,
+  isOrderedArticle,
+  type OrderedArticle,
+  orderTotals,
+  soldThen,
+} from '#domain/orders/order-line.ts';
 import { freeReturn, isFaultOpen, type ReturnFacts, repaidShares, returnablePacks } from '#domain/orders/returns.ts';
 import { sumOfLines } from '#domain/orders/staff-refund.ts';
 import { lastDeliveryDay } from '#domain/orders/withdrawal-deadlines.ts';
@@ -20,7 +27,7 @@ export const articlesOf = (order: Pick<Order, 'lines' | 'cancellations'>, seller
 const packsOf = (articles: readonly OrderedArticle[]): readonly LineQuantity[] =>
   articles.map(({ entryNumber, article }) => ({ entryNumber, quantity: article.quantity }));
 
-const paidFor = (line: OrderedArticle): Cents => line.article.seen.taxInclusive * line.article.quantity;
+const paidFor = (line: OrderedArticle): Cents => articleLine(line.article, soldThen(line)).total.taxInclusive;
 
 /** Whether staff have repaid all that was paid for a line. */
 function isRepaid({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>, line: OrderedArticle): boolean {

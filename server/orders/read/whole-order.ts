@@ -32,6 +32,13 @@ const eventsOf = (eb: OrderBuilder) =>
     .select(['order_event.entry_number', 'order_event.code', 'order_event.at', 'order_event.place'])
     .whereRef('order_event.order_code', '=', 'customer_order.code');
 
+const promotionsOf = (eb: OrderBuilder) =>
+  eb
+    .selectFrom('order_promotion as used')
+    .select(['used.promotion_id as id', 'used.code', 'used.kind', 'used.amount', 'used.name_fr', 'used.name_en'])
+    .whereRef('used.order_code', '=', 'customer_order.code')
+    .orderBy('used.promotion_id');
+
 const labelsOf = (eb: OrderBuilder) =>
   eb
     .selectFrom('order_document')
@@ -124,6 +131,7 @@ const wholeOrders = (orders: SelectQueryBuilder<Database, 'customer_order', obje
       jsonArrayFrom(entriesOf(eb)).as('entries'),
       jsonArrayFrom(eventsOf(eb)).as('events'),
       jsonArrayFrom(labelsOf(eb)).as('labels'),
+      jsonArrayFrom(promotionsOf(eb)).as('promotions'),
       jsonArrayFrom(partsOf(eb)).as('parts'),
       jsonArrayFrom(dispatchesOf(eb)).as('dispatches'),
       jsonArrayFrom(unavailableOf(eb)).as('unavailable'),
@@ -164,6 +172,7 @@ function readRow({
   unavailable,
   claims,
   returns,
+  promotions,
   ...head
 }: Row): Order {
   const entries = rows.map((entry) => ({
@@ -176,6 +185,10 @@ function readRow({
     ...readHead(head),
     ...{ attempt, takenBack, labels, unavailable },
     lines,
+    applied: promotions.map(({ amount, name_fr: fr, name_en: en, ...used }) => ({
+      promotion: { ...used, name: { fr, en } },
+      amount,
+    })),
     tracking: trackingOf({ entries: rows, events }),
     refunds: refunds.map(({ lines: stored, ...refund }) => {
       const repaid = stored ? refundedLinesDocument.read(stored).lines : [];
