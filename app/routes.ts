@@ -48,6 +48,8 @@ const officeFolders: Readonly<Record<string, string>> = {
   tariffUpload: 'tariffs',
   tariffs: 'tariffs',
   order: 'orders',
+  promotion: 'promotions',
+  promotions: 'promotions',
   orders: 'orders',
   part: 'sending',
   refund: 'refunds',

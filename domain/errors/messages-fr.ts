@@ -207,6 +207,23 @@ export const messagesFr = {
     `Offre ${id}, plus bas prix HT par quantité ${before} → ${after}\u00A0: ${share}\u00A0%.`,
   'office.soldOut': ({ id, before }) => `Offre ${id}, stock ${before} → 0\u00A0: l’offre sera épuisée.`,
   'office.pastTime': 'Ce moment est passé. Indiquez un moment à venir, ou publiez maintenant.',
+  'promotion.code': 'Un code a de 3 à 30 caractères\u00A0: lettres sans accent, chiffres, tiret.',
+  'promotion.codeTaken': 'Une autre promotion a déjà ce code.',
+  'promotion.sites': 'Choisissez au moins un site.',
+  'promotion.value': 'Indiquez un pourcentage entier de 1 à 100, ou un montant en euros.',
+  'promotion.threshold': 'Indiquez un montant en euros, 0 pour aucun minimum.',
+  'promotion.day': 'Indiquez un jour.',
+  'promotion.endsBefore': 'La fin est avant le début.',
+  'promotion.pastEnd': 'Ce jour est passé.',
+  'promotion.uses': 'Indiquez un nombre entier à partir de 1, ou laissez vide.',
+  'promotion.scopeCodes': 'Choisissez au moins une catégorie ou un service.',
+  'promotion.freeServices':
+    'Un envoi n’a pas de frais de livraison à part\u00A0: choisissez un pourcentage ou un montant.',
+  'promotion.automatic':
+    'Sans code, il faut un minimum d’achat\u00A0: une baisse de prix sans condition se fait dans le catalogue.',
+  'promotion.changed': 'Quelqu’un a changé cette promotion depuis que vous avez ouvert cette page. Relisez-la.',
+  'promotion.effect': ({ articles, services, amount, count }) =>
+    `Concerne ${articles}\u00A0${Number(articles) < 2 ? 'article' : 'articles'} en vente${Number(services) === 0 ? '' : Number(services) < 0 ? ' et tous les envois' : ` et les envois par ${services}\u00A0${Number(services) < 2 ? 'service' : 'services'}`}. Réduction la plus forte\u00A0: ${amount}. Utilisée ${count}\u00A0fois.`,
   'office.offerGone': 'Cette offre n’existe plus. Rechargez la page.',
   'office.importBusy': 'Un import est déjà en cours. Attendez sa fin, ou interrompez-le.',
   'office.importState': 'Cet import n’en est plus là. Rechargez la page.',

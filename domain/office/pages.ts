@@ -28,6 +28,7 @@ export const officePages = {
   mails: { path: '/gestion/mails', permission: 'mails.see', group: 'sales', key: 'm' },
   accounting: { path: '/gestion/comptabilite', permission: 'accounting.see', group: 'sales', key: 'o' },
   catalog: { path: '/gestion/catalogue', permission: 'catalog.see', group: 'shop', key: 'b' },
+  promotions: { path: '/gestion/promotions', permission: 'promotions.manage', group: 'shop', key: 'd' },
   searches: { path: '/gestion/recherches', permission: 'searches.see', group: 'shop', key: 'r' },
   tariffs: { path: '/gestion/tarifs', permission: 'tariffs.see', group: 'shipping', key: 't' },
   carriers: { path: '/gestion/transporteurs', permission: 'carriers.see', group: 'shipping', key: 'v' },
@@ -91,6 +92,7 @@ export const officeItemPages = {
     maxFormBytes: mediaLimits.maxBytes + 128 * 1024,
   },
   staffKeys: { path: '/gestion/equipe/cles', permission: 'keys.make', within: 'team' },
+  promotion: { path: '/gestion/promotions/:id', permission: 'promotions.manage', within: 'promotions' },
   customer: { path: '/gestion/clients/:id', permission: 'customers.see', within: 'customers' },
 } as const satisfies Record<string, Omit<OfficePage, 'group' | 'key'> & { readonly within: OfficePageName }>;
 
@@ -117,6 +119,9 @@ export const contentVersionsPath = (page: Parameters<typeof contentPagePath>[0])
 export function catalogProductPath(code: string): string {
   return `${officePages.catalog.path}/${code}`;
 }
+
+/** The path of a promotion in the back office; of a new one for null. */
+export const promotionPath = (id: number | null): string => `${officePages.promotions.path}/${id ?? 'nouvelle'}`;
 
 /** The path of an order in the back office. */
 export const orderPath = (code: string): string => `${officePages.orders.path}/${code}`;

@@ -14,6 +14,7 @@ export const permissions = {
   'tariffs.change': ['operator'],
   'catalog.see': ['operator', 'editor'],
   'catalog.change': ['operator'],
+  'promotions.manage': ['operator'],
   'carriers.see': ['operator'],
   'carriers.try': ['operator'],
   /** Uploading relay points, and putting a set of them in force. */

@@ -18,6 +18,7 @@ import { memberRoom } from './member.ts';
 import { type NumbersOptions, numberRoom } from './numbers.ts';
 import { type OrderOfficeOptions, orderRoom } from './orders.ts';
 import { type PointsOfficeOptions, pointRoom } from './points.ts';
+import { type PromotionOfficeOptions, promotionRoom } from './promotions.ts';
 import { type RedirectOptions, redirectRoom } from './redirects.ts';
 import { refundRoom } from './refunds.ts';
 import { type SearchOfficeOptions, searchRoom } from './searches.ts';
@@ -46,6 +47,7 @@ export type RoomOptions = AccountingOptions &
   NumbersOptions &
   SearchOfficeOptions &
   OrderOfficeOptions &
+  PromotionOfficeOptions &
   StaffKeyOptions &
   TariffOfficeOptions &
   TaskSources &
@@ -62,6 +64,7 @@ export const officeRooms = (options: RoomOptions) => ({
   numbers: numberRoom(options),
   searches: searchRoom(options),
   orders: orderRoom(options),
+  promotions: promotionRoom(options),
   refunds: refundRoom(options),
   claims: claimRoom(options),
   sending: sendingRoom(options),

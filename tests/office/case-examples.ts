@@ -10,6 +10,7 @@ import { mailExamples } from './mails-examples.ts';
 import { mediaExamples } from './media-examples.ts';
 import { orderExamples } from './orders-examples.ts';
 import { pointsExamples } from './points-examples.ts';
+import { promotionExamples } from './promotion-examples.ts';
 import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
 import { sendingExamples, staffKeyExamples } from './sending-examples.ts';
@@ -61,6 +62,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   numbers: { read: { roles, make: async () => ({ input: {} }) } },
   searches: searchExamples,
   orders: orderExamples,
+  promotions: promotionExamples,
   refunds: refundExamples,
   claims: claimExamples,
   sending: sendingExamples,

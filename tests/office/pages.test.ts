@@ -76,6 +76,8 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   catalogProduct: { roles: ['operator', 'editor'], parameters: { code: 'carton-20' } },
   catalogImport: { roles: ['operator'] },
   newProduct: { roles: ['operator'] },
+  promotions: { roles: ['operator'] },
+  promotion: { roles: ['operator'], parameters: { id: 'nouvelle' } },
   searches: { roles: ['operator', 'editor'] },
   flags: { roles: ['operator'] },
   brand: { roles: ['operator'] },

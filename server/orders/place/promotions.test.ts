@@ -193,20 +193,20 @@ describe('35.5 refunds by staff', () => {
     const { refunds } = shop.api.office(cookie);
     const { lines } = await refunds.read(code);
     expect(lines.reduce((sum, { paid }) => sum + paid, 0)).toBe(cents(cart.total.ttc));
-    const refund = { code, reason: 'damaged', note: 'photo' } as const;
-    const first = Math.floor((lines[1]?.paid ?? 0) / 3);
-    await refunds.make({ ...refund, id: randomUUID(), lines: [{ line: 1, amount: first }] });
+    const refund = (repaid: readonly { readonly line: number; readonly amount: number }[]) => ({
+      ...{ code, id: randomUUID(), lines: [...repaid], reason: 'damaged' as const, note: 'photo' },
+      seen: repaid.reduce((sum, { amount }) => sum + amount, 0),
+    });
+    await refunds.make(refund([{ line: 1, amount: Math.floor((lines[1]?.paid ?? 0) / 3) }]));
     const rest = (await refunds.read(code)).lines.map(({ remaining }, line) => ({ line, amount: remaining }));
-    await refunds.make({ ...refund, id: randomUUID(), lines: rest.filter(({ amount }) => amount > 0) });
+    await refunds.make(refund(rest.filter(({ amount }) => amount > 0)));
     const left = (await refunds.read(code)).lines.map(({ remaining }) => remaining);
     expect(left.every((each) => each === 0)).toBe(true);
     const amounts = await db.selectFrom('payment_refund').select('amount').execute();
     expect(amounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(cents(cart.total.ttc));
     const notes = await db.selectFrom('invoice').select('tax_inclusive').where('kind', '=', 'CREDIT_NOTE').execute();
     expect(notes.reduce((sum, each) => sum + each.tax_inclusive, 0)).toBe(cents(cart.total.ttc));
-    await expect(refunds.make({ ...refund, id: randomUUID(), lines: [{ line: 0, amount: 1 }] })).rejects.toMatchObject({
-      status: 409,
-    });
+    await expect(refunds.make(refund([{ line: 0, amount: 1 }]))).rejects.toMatchObject({ status: 409 });
   });
 });
 
