@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '#domain/cart/contract.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import { orderTotals } from '#domain/orders/order-line.ts';
+import { findOrderForShop } from '#server/orders/read/store.ts';
+import { askErasure } from '#server/orders/retention/erase-orders.ts';
+import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { orderPath, orderShop, parcelAndPacks, type Wanted } from '#tests/support/order-shop.ts';
 import { sendOrder } from '#tests/support/placed-order.ts';
@@ -179,6 +183,22 @@ describe('35.5 an order with a code', () => {
     const credited = records.filter(({ kind }) => kind === 'CREDIT_NOTE');
     expect(credited.reduce((sum, each) => sum + each.tax_inclusive, 0)).toBe(cents(cart.total.ttc));
   });
+});
+
+test('35.5 an order from which the buyer is removed stays what was paid', async () => {
+  await addPromotion(db);
+  const { body: placed } = await sendOrder(ask, await reducedCart({ parcels: 1 }));
+  bank.set(placed.code, 'CAPTURED');
+  const { code } = await shop.check(placed);
+  await db.updateTable('customer_order').set({ status: 'DELIVERED' }).where('code', '=', code).execute();
+  await shop.mailed();
+  const before = await findOrderForShop(db, code);
+  await askErasure(db, code, new Date(time.now));
+  await reviewOrders(shop.api.checkout, new Date(time.now));
+  const after = await findOrderForShop(db, code);
+  expect(after?.email).toBeNull();
+  expect(orderTotals(after?.lines ?? [])).toEqual(orderTotals(before?.lines ?? []));
+  expect(orderTotals(after?.lines ?? []).total).toEqual(after?.total);
 });
 
 describe('35.5 refunds by staff', () => {

@@ -1,7 +1,9 @@
 /**
  * Deletes from an order what each of its removals means (docs/requirements.md ACC-7; docs/decisions/0027-retention.md).
  */
+
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { listedParcel } from '#domain/cart/reductions.ts';
 import { erasedPayload, erasedQuote } from '#domain/orders/erased-payload.ts';
 import { isOrderedParcel } from '#domain/orders/order-line.ts';
 import type { OrderRemoval } from '#domain/orders/retention.ts';
@@ -28,7 +30,8 @@ async function blankParcels(tx: Tx, code: string): Promise<void> {
       .updateTable('order_entry')
       .set({
         offer_key: null,
-        quoted: parcelQuoteDocument.write({ offer: erasedQuote(quoted), price }),
+        // The column `reduction` stays, and is taken off when the line is read.
+        quoted: parcelQuoteDocument.write({ offer: erasedQuote(quoted), price: listedParcel(price) }),
         payload: parcelPayloadDocument.write(erasedPayload(payload)),
       })
       .where('order_code', '=', code)
