@@ -172,6 +172,64 @@ export async function noOverflow(page: Page, how = 'as it is'): Promise<void> {
   expect(found, `overflow ${how}, ${page.url()}`).toEqual([]);
 }
 
+/** Checks that no text is drawn over another or over a control, as where a table runs over its neighbour. */
+export async function noClash(page: Page, how = 'as it is'): Promise<void> {
+  const found = await page.evaluate(() => {
+    interface Box {
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    const common = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      right: Math.min(one.right, other.right),
+      top: Math.max(one.top, other.top),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const nothing = { left: 0, right: 0, top: 0, bottom: 0 };
+    // What scrolls or is cut off is only drawn within the element that cuts it off; bars stay above the page on purpose.
+    const within = (element: Element | null, box: Box): Box => {
+      if (!element) return box;
+      const { overflow, position } = getComputedStyle(element);
+      if (position === 'sticky' || position === 'fixed') return nothing;
+      return within(element.parentElement, overflow === 'visible' ? box : common(box, element.getBoundingClientRect()));
+    };
+    const drawn: { readonly node: Node; readonly box: Box }[] = [];
+    const add = (node: Node, parent: Element, rects: Iterable<DOMRect>) => {
+      if (!isShown(parent) || parent.closest('svg, [aria-hidden="true"], dialog')) return;
+      for (const rect of rects) {
+        const box = within(parent, rect);
+        if (box.right - box.left > 2 && box.bottom - box.top > 4) drawn.push({ node, box });
+      }
+    };
+    const main = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      add(node, parent, range.getClientRects());
+    }
+    for (const control of main.querySelectorAll('input:not([type=hidden]), select, textarea'))
+      add(control, control, [control.getBoundingClientRect()]);
+    return drawn.flatMap(({ node, box }, at) =>
+      drawn.slice(at + 1).flatMap((other) => {
+        if (node === other.node || node.contains(other.node) || other.node.contains(node)) return [];
+        const { left, right, top, bottom } = common(box, other.box);
+        const least = Math.min(box.bottom - box.top, other.box.bottom - other.box.top);
+        if (right - left <= 2 || bottom - top <= least / 2) return [];
+        const nameOf = (each: Node) => (each.textContent || (each as Element).outerHTML).trim().slice(0, 60);
+        return [`${nameOf(node)} / ${nameOf(other.node)}`];
+      }),
+    );
+  });
+  expect(found.slice(0, 5), `boxes over each other ${how}, ${page.url()}`).toEqual([]);
+}
+
 /** Checks a page with axe, and that it fits a wide window and the screen of a telephone, which it has afterwards. */
 export async function fitsBothWidths(page: Page): Promise<void> {
   for (const width of [1280, 390]) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { inSample } from '#tests/support/full-run.ts';
-import { cleanIn, expect, noOverflow } from './fixtures.ts';
+import { cleanIn, expect, noClash, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 // One after the other in one worker, which starts the site.
@@ -186,11 +186,13 @@ test('G32 leaving a product or a page of content asks first if something typed i
   expect(asked).toEqual(['beforeunload', 'beforeunload']);
 });
 
-test('the forms for products are accessible and nothing overflows, light and dark', async ({
+test('G34 the forms for products are accessible and nothing overflows or runs over anything, light and dark', async ({
   page,
   context,
   ownSite,
+  watch,
 }) => {
+  watch.expectStatus(422);
   await signInAsStaff(context, ownSite.dataDir, 'operator');
   for (const path of [productPath, '/gestion/catalogue/produits/nouveau']) {
     await page.goto(path);
@@ -199,10 +201,22 @@ test('the forms for products are accessible and nothing overflows, light and dar
       page,
       path === productPath ? { colorScheme: 'dark', width: 1280 } : { colorScheme: 'light', width: 360 },
     );
-    for (const width of [360, 1440]) {
+    for (const width of [360, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await noOverflow(page);
+      await noClash(page, `at ${width} px`);
     }
+  }
+  // In English, with an error at each row of the table of offers.
+  await page.goto(`${productPath}?lang=en`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const price of await page.getByRole('textbox', { name: /^Price without VAT/ }).all()) await price.fill('x');
+  await page.getByRole('button', { name: 'Save the product' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await noOverflow(page);
+    await noClash(page, `with errors, at ${width} px`);
   }
 });
 

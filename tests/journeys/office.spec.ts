@@ -7,7 +7,7 @@ import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
 import { inSample, isFullRun } from '#tests/support/full-run.ts';
 import { fillCheckout, order, payAtBank } from './checkout-page.ts';
-import { axeClean, expect, fitsBothWidths, hydrated, noOverflow } from './fixtures.ts';
+import { axeClean, expect, fitsBothWidths, hydrated, noClash, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 // One after the other in one worker, which starts the site.
@@ -355,7 +355,7 @@ const looks = [
 ] as const;
 
 for (const [index, { width, colorScheme, locale }] of looks.entries()) {
-  test(`NAV-34 the back office is accessible, ${colorScheme}, ${width} px, ${locale}`, async ({
+  test(`NAV-34 G34 the back office is accessible, and nothing runs over anything, ${colorScheme}, ${width} px, ${locale}`, async ({
     page,
     context,
     ownSite,
@@ -371,9 +371,11 @@ for (const [index, { width, colorScheme, locale }] of looks.entries()) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await axeClean(page);
-      await noOverflow(page);
-      await page.setViewportSize({ width: width === 390 ? 1280 : 390, height: 900 });
-      await noOverflow(page, 'at the other width');
+      for (const each of [width, width === 390 ? 1280 : 390, 1920]) {
+        await page.setViewportSize({ width: each, height: 900 });
+        await noOverflow(page, `at ${each} px`);
+        await noClash(page, `at ${each} px`);
+      }
     }
   });
 }
