@@ -5,7 +5,7 @@ import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
 import { isFullRun, siteLanguages } from '#tests/support/full-run.ts';
 import { comparisonUrl, toLausanne } from '#tests/support/journey-criteria.ts';
-import { expect, hydrated, noOverflow, test } from './fixtures.ts';
+import { expect, hydrated, noClash, noOverflow, test } from './fixtures.ts';
 
 /** The narrowest, and both sides of each change of the layout; the widths between them in the full run. */
 const widths = [
@@ -41,6 +41,7 @@ async function fitsEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await noOverflow(page, `at ${width} px`);
+    await noClash(page, `at ${width} px`);
     if (width >= oneLineFrom) await headerOnOneLine(page, width);
   }
 }
