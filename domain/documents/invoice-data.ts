@@ -55,6 +55,10 @@ export type InvoiceSubject =
 /** Amounts in cents, `vatRate` in percent. */
 export interface InvoiceLine {
   readonly subject: InvoiceSubject;
+  /** Code of the service, option or product (EN 16931-1, BT-155); empty for a delivery. */
+  readonly code: string;
+  /** Name of the carrier or seller. */
+  readonly soldBy: string;
   readonly quantity: number;
   /** Of one piece, without VAT, before the reduction. */
   readonly unit: Cents;
@@ -160,12 +164,12 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   const { quoted, price } = parcel;
   const { from, to } = ratedEnds(quoted);
   const exemption = exemptionOfParcel(parcel, facts.territories);
-  const line = (subject: InvoiceSubject, total: OfferPrice, at: number): InvoiceLine => {
+  const line = (subject: InvoiceSubject, code: string, total: OfferPrice, at: number): InvoiceLine => {
     const reduction = price.reduction?.[at] ?? { taxExclusive: 0, taxInclusive: 0 };
     const listed = sumPrices([total, reduction]);
     const vatRate = rateOfShipping(listed);
     return {
-      subject,
+      ...{ subject, code, soldBy: quoted.service.carrierName },
       quantity: 1,
       unit: listed.taxExclusive,
       reduction: reduction.taxExclusive,
@@ -178,9 +182,14 @@ export function parcelLines(parcel: OrderedParcel, facts: LineFacts): readonly I
   const number = facts.parcelNumbers.get(parcel.entryNumber) ?? '';
   const place = (end: ShipmentEnd) => placeName(end, facts.countryName);
   return [
-    line({ kind: 'PARCEL', label, from: place(from), to: place(to), number }, price.offer, 0),
+    line(
+      { kind: 'PARCEL', label, from: place(from), to: place(to), number },
+      quoted.service.serviceCode,
+      price.offer,
+      0,
+    ),
     ...price.options.map((option, at) =>
-      line({ kind: 'OPTION', label: option.label[facts.locale] }, option.price, at + 1),
+      line({ kind: 'OPTION', label: option.label[facts.locale] }, option.code, option.price, at + 1),
     ),
   ];
 }
@@ -190,6 +199,7 @@ export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine
   const label = [sold.product.name[locale], sold.product.pack[locale]].filter((text) => text !== '').join(', ');
   return {
     subject: { kind: 'ARTICLE', label, seller: sold.seller.name, own: sold.seller.own },
+    ...{ code: sold.product.code, soldBy: sold.seller.name },
     quantity: deliverable,
     unit: unit.taxExclusive,
     reduction: reduction?.[0]?.taxExclusive ?? 0,
@@ -203,6 +213,7 @@ export function articleLineOf(line: OrderedArticle, locale: Locale): InvoiceLine
 export function deliveryLine({ seller, delivery }: SellerTotal): InvoiceLine {
   return {
     subject: { kind: 'DELIVERY', seller: seller.name, own: seller.own },
+    ...{ code: '', soldBy: seller.name },
     quantity: 1,
     unit: delivery.taxExclusive,
     reduction: 0,

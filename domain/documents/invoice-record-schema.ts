@@ -59,6 +59,10 @@ const lineSchema = v.object({
   name: text,
   /** BT-154; empty if there is none. */
   description: text,
+  /** Of the service, option or product (BT-155); empty for a delivery, absent from records before 30 November 2026. */
+  code: v.optional(text),
+  /** Name of the carrier or seller, for the shop's own reports. */
+  soldBy: v.optional(text),
   /** Of pieces (BT-129). */
   quantity: v.pipe(v.number(), v.integer()),
   /** Price of a piece, without VAT (BT-146). */

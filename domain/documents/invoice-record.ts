@@ -115,9 +115,9 @@ export function invoiceRecordOf(lines: readonly OrderLine[], facts: InvoiceFacts
     paidBy: invoice.paidBy,
     lines: invoice.lines.map((line) => {
       const [name, description] = subjectText(line.subject, words);
-      const { quantity, unit, reduction, total } = line;
+      const { code, soldBy, quantity, unit, reduction, total } = line;
       const reduced = reduction === 0 ? {} : { reduction };
-      return { name, description, quantity, unit, ...reduced, net: total.taxExclusive, ...taxedAs(line) };
+      return { name, description, code, soldBy, quantity, unit, ...reduced, net: total.taxExclusive, ...taxedAs(line) };
     }),
     vat: vatOf(invoice.lines),
     taxExclusive: invoice.total.taxExclusive,

@@ -30,6 +30,11 @@ test('35.7 invoices, credit notes, VAT and payments of a period add up to what o
   expect(taxed).toBe(one);
   expect(after.byVat.map(({ category, rate }) => [category, rate])).toEqual([['S', 20]]);
 
+  const net = after.byDay.reduce((sum, { taxExclusive }) => sum + taxExclusive, 0);
+  for (const rows of [after.byItem, after.bySeller])
+    expect(rows.reduce((sum, { taxExclusive }) => sum + taxExclusive, 0)).toBe(net);
+  expect(after.byItem[0]).toMatchObject({ code: 'carton-double', soldBy: 'Guichet' });
+
   const [headings, ...lines] = await file('documents');
   expect(headings?.at(-1)).toBe('TTC');
   expect(lines.map((line) => [line[1], line[5], line.at(-1)])).toEqual([

@@ -21,10 +21,10 @@ function periodOf({ territory, clock }: AccountingOptions, { from, to, site }: A
 }
 
 export const accountingRoom = (options: AccountingOptions) => ({
-  /** Sums by day and by rate of VAT; the period that was meant comes with them. */
-  read: staffUseCaseOf('accounting.see', accountingFilter, async (_staff, filter) => {
+  /** Sums by day, rate of VAT, item and seller; the period that was meant comes with them. */
+  read: staffUseCaseOf('accounting.see', accountingFilter, async ({ locale }, filter) => {
     const period = periodOf(options, filter);
-    return { ...(await readAccounts(options.db, period)), period };
+    return { ...(await readAccounts(options.db, period, locale)), period };
   }),
 });
 

@@ -91,12 +91,46 @@ function DayTable({ byDay }: Pick<Accounts, 'byDay'>) {
   );
 }
 
+/** How many items the page lists; the file has all documents. */
+const shownItems = 50;
+
+function ItemTables({ byItem, bySeller }: Pick<Accounts, 'byItem' | 'bySeller'>) {
+  const texts = usePageTexts(accountingTexts);
+  return (
+    <>
+      <Section title={texts.bySeller}>
+        <ListTable
+          rows={bySeller}
+          idOf={({ soldBy }) => soldBy}
+          caption={texts.bySeller}
+          columns={[
+            { head: texts.seller, cell: ({ soldBy }) => soldBy || '—', foot: texts.total },
+            amountColumn(texts.taxExclusive, bySeller, (row) => row.taxExclusive),
+          ]}
+        />
+      </Section>
+      <Section title={texts.byItem} note={byItem.length > shownItems && texts.first(shownItems)}>
+        <ListTable
+          rows={byItem.slice(0, shownItems)}
+          idOf={({ code, soldBy }) => `${code} ${soldBy}`}
+          caption={texts.byItem}
+          columns={[
+            { head: texts.item, cell: ({ name }) => name, foot: texts.total },
+            { head: texts.seller, isLabelled: true, cell: ({ soldBy }) => soldBy || '—' },
+            amountColumn(texts.taxExclusive, byItem, (row) => row.taxExclusive),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
 /** What was invoiced, credited, paid and repaid in a period, and its files for accounting software. */
 export default function Accounting({ loaderData: { member, view, accounts } }: Route.ComponentProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(accountingTexts);
   const locale = useLocale();
-  const { period, byDay, byVat, payments } = accounts;
+  const { period, byDay, byVat, byItem, bySeller, payments } = accounts;
   const filter = { from: period.from, to: period.to, site: period.site ?? '' };
   return (
     <OfficeFrame page="accounting" member={member} lead={texts.lead}>
@@ -123,6 +157,7 @@ export default function Accounting({ loaderData: { member, view, accounts } }: R
           <Section title={texts.byVat}>
             <VatTable byVat={byVat} />
           </Section>
+          <ItemTables byItem={byItem} bySeller={bySeller} />
           <Section title={texts.byDay}>
             <DayTable byDay={byDay} />
           </Section>

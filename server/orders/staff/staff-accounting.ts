@@ -30,6 +30,15 @@ export interface AccountedVat {
   readonly tax: number;
 }
 
+/** A service, option or product, or a seller's deliveries; the amount in cents without VAT, less credit notes. */
+export interface AccountedItem {
+  readonly code: string;
+  readonly name: string;
+  /** Name of the carrier or seller; empty on documents from before it was recorded. */
+  readonly soldBy: string;
+  readonly taxExclusive: number;
+}
+
 /** In cents. */
 export interface AccountedPayments {
   readonly paid: number;
@@ -62,7 +71,7 @@ const movements = ({ from, to, site }: AccountedPeriod) => sql`(
       and ${dayIn('refund.updated_at')} between ${from}::date and ${to}::date
   ) movement`;
 
-export async function readAccounts(db: Kysely<Database>, period: AccountedPeriod) {
+export async function readAccounts(db: Kysely<Database>, period: AccountedPeriod, locale: Locale) {
   const days = sql<AccountedDay>`
     select to_char(issued_on, 'YYYY-MM-DD') as day,
       count(*) filter (where invoice.kind = 'INVOICE')::int as invoices,
@@ -77,12 +86,36 @@ export async function readAccounts(db: Kysely<Database>, period: AccountedPeriod
         cross join jsonb_to_recordset(data -> 'vat') as vat (category text, rate float8, "taxExclusive" float8, tax float8)
       where issued_on between ${period.from}::date and ${period.to}::date and ${isOf(period.site)}) taxed
     group by category, rate order by rate desc, category`;
+  const items = sql<AccountedItem>`
+    select coalesce(line ->> 'code', line ->> 'name') as code, coalesce(line ->> 'soldBy', '') as "soldBy",
+      coalesce(max(line ->> 'name') filter (where language = ${locale}), max(line ->> 'name')) as name,
+      sum(sign * (line ->> 'net')::float8) as "taxExclusive"
+    from (select ${sign} as sign, data ->> 'locale' as language, line from invoice
+        join customer_order on customer_order.code = invoice.order_code
+        cross join jsonb_array_elements(data -> 'lines') line
+      where issued_on between ${period.from}::date and ${period.to}::date and ${isOf(period.site)}) sold
+    group by 1, 2 order by "taxExclusive" desc, code`;
   const payments = sql<AccountedPayments>`
     select coalesce(sum(amount) filter (where kind = 'payment'), 0)::float8 as paid,
       coalesce(-sum(amount) filter (where kind = 'refund'), 0)::float8 as repaid
     from ${movements(period)}`;
-  const [byDay, byVat, sums] = await Promise.all([days.execute(db), vat.execute(db), payments.execute(db)]);
-  return { byDay: byDay.rows, byVat: byVat.rows, payments: sums.rows[0] ?? { paid: 0, repaid: 0 } };
+  const [byDay, byVat, sold, sums] = await Promise.all([
+    days.execute(db),
+    vat.execute(db),
+    items.execute(db),
+    payments.execute(db),
+  ]);
+  const bySeller = [...Map.groupBy(sold.rows, ({ soldBy }) => soldBy)].map(([soldBy, own]) => ({
+    soldBy,
+    taxExclusive: own.reduce((sum, each) => sum + each.taxExclusive, 0),
+  }));
+  return {
+    byDay: byDay.rows,
+    byVat: byVat.rows,
+    byItem: sold.rows,
+    bySeller: bySeller.sort((one, other) => other.taxExclusive - one.taxExclusive),
+    payments: sums.rows[0] ?? { paid: 0, repaid: 0 },
+  };
 }
 
 interface FileTable {
