@@ -64,7 +64,7 @@ async function salesByHour(db: Kysely<Database>, { site, range }: NumbersRequest
     select to_char(paid_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
       extract(hour from paid_at at time zone 'Europe/Paris')::int as hour, sum(tax_inclusive)::float8 as sum
     from customer_order
-    where paid_at >= ${startOf(range.from)} and paid_at < ${endOf(range.to)} and ${siteIs(site)}
+    where paid_at >= ${startOf(range.from)} and paid_at < ${endOf(range.to)} and not demo and ${siteIs(site)}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -79,7 +79,7 @@ async function countOrderedParcels(
     select count(*) filter (where ${between('created_at')})::float8 as placed,
       count(*) filter (where ${between('paid_at')})::float8 as paid
     from customer_order join order_entry on order_code = code
-    where offer_key is not null and (${between('created_at')} or ${between('paid_at')}) and ${siteIs(site)}`.execute(
+    where offer_key is not null and not demo and (${between('created_at')} or ${between('paid_at')}) and ${siteIs(site)}`.execute(
     db,
   );
   return rows[0] ?? { placed: 0, paid: 0 };

@@ -45,7 +45,7 @@ async function buyParcel(ask: Ask): Promise<string> {
   return path;
 }
 
-test('each step from the description of a parcel to its payment is counted once, on its site', async () => {
+test('G37 each step from the description of a parcel to its payment is counted once, on its site, invented orders never', async () => {
   const path = await buyParcel(api.call);
   await api.call('PUT', `${path}/email?email=zoe%40example.fr`);
   const { body: order } = await sendOrder(api.call, path);
@@ -59,6 +59,10 @@ test('each step from the description of a parcel to its payment is counted once,
   expect(services.filter(({ chosen }) => chosen > 0).map(({ label, chosen }) => [label, chosen])).toEqual([
     ['Colissimo Domicile', 1],
   ]);
+  await database.db.updateTable('customer_order').set({ demo: true }).where('code', '=', order.code).execute();
+  const invented = await numbers({ site: 'part' });
+  expect(countsOf(invented)).toMatchObject({ cart: 1, placed: 0, paid: 0 });
+  expect(seriesOf(invented, 'sales')?.points[9]).toBe(0);
 });
 
 test('examples on pages aren’t counted as comparisons', async () => {
