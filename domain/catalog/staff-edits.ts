@@ -15,7 +15,7 @@ import { stockChoices } from './stock-level.ts';
 import { maxVolumePrices, volumeQuantities } from './volume-price.ts';
 
 export const productCode = v.pipe(v.string(), v.regex(/^[0-9a-z][0-9a-z_-]{0,39}$/));
-const optionalCode = v.optional(v.union([v.literal(''), productCode]), '');
+const optionalCode = v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-z][0-9a-z_-]{0,39})?$/)), '');
 
 /** The filter of the list of products. An empty value doesn't filter. */
 export const productFilter = v.object({
