@@ -207,7 +207,7 @@ export const messagesFr = {
     `Offre ${id}, plus bas prix HT par quantité ${before} → ${after}\u00A0: ${share}\u00A0%.`,
   'office.soldOut': ({ id, before }) => `Offre ${id}, stock ${before} → 0\u00A0: l’offre sera épuisée.`,
   'office.pastTime': 'Ce moment est passé. Indiquez un moment à venir, ou publiez maintenant.',
-  'promotion.code': 'Un code a de 3 à 30 caractères\u00A0: lettres sans accent, chiffres, tiret.',
+  'promotion.code': 'Un code a de 3 à 30\u00A0caractères\u00A0: lettres sans accent, chiffres, tiret.',
   'promotion.codeTaken': 'Une autre promotion a déjà ce code.',
   'promotion.sites': 'Choisissez au moins un site.',
   'promotion.value': 'Indiquez un pourcentage entier de 1 à 100, ou un montant en euros.',

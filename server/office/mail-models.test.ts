@@ -61,6 +61,8 @@ const said: Readonly<Record<string, readonly [fr: string, en: string]>> = {
     'tried to create a Guichet account with this address',
   ],
   'account.changed': ['vient d’être changé', 'has just been changed'],
+  'account.staffInvited': ['invité à travailler dans la gestion', 'invited to work in the back office'],
+  'account.staffAdded': ['ouvre désormais la gestion', 'now opens the back office'],
   'account.secondFactorOn': ['le code d’une application d’authentification', 'the code of an authenticator app'],
   'account.secondFactorOff': ['ne demande plus que le mot de passe', 'asks for the password alone again'],
   'account.recoveryCodeUsed': [

@@ -185,7 +185,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
 const kinds = {
   effect: 'flags.change catalog.sellOffer orders.cancel media.replace customers.erase refunds.make refunds.ask',
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
-  asks: 'catalog.change content.publish',
+  asks: 'catalog.change content.publish promotions.save',
   changes: 'content.save media.describe searches.changeRule mails.correct',
   undo: 'catalog.changePictures content.restore redirects.save orders.tag catalogImports.stop',
   adds: 'catalog.create media.upload searches.addRule orders.addNote staffKeys.make team.invite customers.view',
