@@ -84,6 +84,11 @@ test('35.8 whoever registered with an invited address without confirming it gets
     password: registration.password,
   });
   expect(signIn.status).toBe(400);
+  // Sent again, the registration is no longer the one whose password the account has.
+  await stranger.use('registration.register', registration);
+  await api.credentials?.settled();
+  const links = api.mails.filter(({ to, subject }) => to === registration.email && subject.startsWith('Confirmez'));
+  expect(links).toHaveLength(1);
   await api.close();
 });
 
