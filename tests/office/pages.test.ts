@@ -181,6 +181,19 @@ test('another text stays legible in the address of a list, and an old address wi
   expect([old.status, old.location]).toEqual([303, expect.stringMatching(/^\/gestion\/mails\?cle=[\w-]+$/)]);
 });
 
+test('35.8 where the role needs a second factor, the pages lead to where one is added', async () => {
+  const strict = await shippingApi(database, { env: { STAFF_SECOND_FACTOR: 'required' } });
+  const strictSite = await serveRoutes(strict, build);
+  const openToday = async (cookie: string) => {
+    const answer = await fetch(`${strictSite.origin}/gestion`, { headers: { cookie }, redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await openToday(cookies.operator)).toEqual([303, '/espaceclient/sessions?fait=second-facteur']);
+  expect(await openToday(cookies.customer)).toEqual([404, null]);
+  await strictSite.close();
+  await strict.close();
+});
+
 describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '' } }) => {
   const others: readonly Caller[] = ['customer', ...staffRoles.filter((role) => !roles.includes(role))];
 
