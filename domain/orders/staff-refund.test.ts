@@ -92,6 +92,8 @@ describe('refunds of lines', () => {
     const line = { paid: 1000, remaining: 667, quantity: 3, packsLeft: 2 };
     const [all] = pricedLines([{ line: 0, packs: 2 }], [line]);
     expect(all).toEqual({ line: 0, packs: 2, amount: 667, before: 333 });
+    // Of 10 € for three packs the second one's share is a cent more, since the first was repaid with 3,33 €.
+    expect(pricedLines([{ line: 0, packs: 1 }], [line])).toMatchObject([{ amount: 334 }]);
     expect(refundFaults(pricedLines([{ line: 0, packs: 3 }], [line]), [line])).toEqual([
       { kind: 'packs', line: 0, left: 2 },
     ]);
