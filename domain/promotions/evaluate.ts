@@ -44,7 +44,7 @@ export interface Evaluation {
   readonly reductions: readonly OfferPrice[];
 }
 
-/** In cents. What an order costs at least, however large its reductions: payment providers take no less. */
+/** The least that reductions leave to be paid for an order, in cents, because payment providers take no smaller amount. */
 export const leastToPay = 50;
 
 const baseOf = (site: Site) => (price: OfferPrice) => (site === 'pro' ? price.taxExclusive : price.taxInclusive);

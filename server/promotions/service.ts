@@ -111,7 +111,7 @@ export async function insertUses(tx: Tx, orderCode: string, applied: readonly Ap
   await tx.insertInto('order_promotion').values(rows).execute();
 }
 
-/** What an order used can be used again. */
+/** Gives back the uses of promotions that an order counted as, once it is cancelled. */
 export async function releaseUses(tx: Tx, orderCode: string, now: Date): Promise<void> {
   await tx
     .updateTable('order_promotion')

@@ -103,7 +103,7 @@ export const catalogTexts = pageTexts(
     isWithdrawn: 'retirée',
     withdraw: 'Retirer',
     restore: 'Remettre en vente',
-    /** What withdrawing an offer does. */
+    /** Says beforehand how many carts with the offer are blocked, and how many unpaid orders stay as they are. */
     holds: ({ carts, orders }: { readonly carts: number; readonly orders: number }) =>
       [
         carts === 1 ? 'Retirer bloque 1 panier' : `Retirer bloque ${carts} paniers`,

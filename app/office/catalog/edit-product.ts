@@ -25,7 +25,10 @@ const offerOf = (text: (name: string) => string, prefix: string) => ({
   stock: readQuantity(text(`${prefix}.stock`)) ?? Number.NaN,
 });
 
-/** The changes of the offers whose fields differ from the values that they count from, with what is confirmed. */
+/**
+ * The offers that were edited: those whose fields differ from `values`, which `countFromSeen` returned. Each comes with the unusual
+ * values that were ticked.
+ */
 function changedOffers(text: (name: string) => string, form: FormData, values: Values) {
   const ids = Object.keys(values).flatMap((name) => /^offers\.([^.]+)\.stock$/.exec(name)?.[1] ?? []);
   const changes = ids.flatMap((id) => {

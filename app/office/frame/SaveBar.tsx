@@ -12,7 +12,7 @@ export type SaveBarProps = {
   readonly value?: string;
   /** Buttons before the one that saves: the first button of a form is the one that Enter presses. */
   readonly first?: ReactNode;
-  /** Buttons beside the one that saves. */
+  /** Shown after the button that saves, such as one that publishes. */
   readonly others?: ReactNode;
 };
 

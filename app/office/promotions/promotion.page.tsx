@@ -143,7 +143,10 @@ function Limits() {
   );
 }
 
-/** The effect that the server has told, to be ticked, and the button. The box confirms that sentence alone. */
+/**
+ * The button that saves. Once the server has answered what the promotion would do, a box to tick stands above it with
+ * that sentence as its value, so that a form changed afterwards is asked about again.
+ */
 function Confirmed({ isNew }: { readonly isNew: boolean }) {
   const texts = usePageTexts(promotionsTexts);
   const refusal = useRefusal('save');

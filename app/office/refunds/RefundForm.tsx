@@ -76,7 +76,7 @@ export function RefundForm({ refunds, request, newId, proposed, decides, effect 
   );
 }
 
-/** What the press of the button below it does. */
+/** Says what the refund would do, shows the mail to the buyer, and ends with the button that makes the refund. */
 function Effect({ effect, decides }: Required<Pick<RefundFormProps, 'decides'>> & { readonly effect: RefundEffect }) {
   const texts = usePageTexts(refundTexts);
   const { total, buyer, creditNote, restocked, mail } = effect;

@@ -14,7 +14,7 @@ const office = async (role: 'operator' | 'support') =>
   api.office((await signedInAccount(db, monday, { firstName: 'Léa', roles: [role] })).cookie);
 const [operator, support] = [await office('operator'), await office('support')];
 
-/** Presses a button of the form. */
+/** Sends the form of a refund with a button (`do`) to its deed, as the page does; the result is the answer of the deed. */
 async function press(by: typeof operator, intent: 'make' | 'ask', code: string, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
