@@ -21,16 +21,25 @@ export const photoWidths = [480, 960, 1440, 1920] as const;
 
 export const mediaNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'office.mediaName'));
 
-/** `comptoir-a-lyon` for `Comptoir à Lyon.jpg`; may be empty. */
-export function mediaNameOf(fileName: string): string {
-  return fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
+/** `comptoir-a-lyon` for `Comptoir à Lyon`; may be empty. */
+const plainName = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
+    .slice(0, 57)
     .replace(/^-+|-+$/g, '');
+
+/**
+ * The names that a new picture may get, the best one first: the one that was typed, or as many as needed from the name of
+ * its file: `comptoir`, `comptoir-2` …
+ */
+export function mediaNames(typed: string, fileName: string): readonly string[] {
+  const wished = plainName(typed);
+  if (wished !== '') return [wished];
+  const made = plainName(fileName.replace(/\.[a-z0-9]{1,5}$/i, '')) || 'image';
+  return Array.from({ length: 99 }, (_, at) => (at === 0 ? made : `${made}-${at + 1}`));
 }
 
 /** Smallest first; `width` is the photo's own, in pixels. */

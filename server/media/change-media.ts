@@ -16,7 +16,8 @@ type Tx = Transaction<Database>;
 export type AltTexts = Readonly<Record<Locale, string>>;
 
 export interface NewMedium {
-  readonly name: string;
+  /** Those that it may get; the first one that is free. */
+  readonly names: readonly string[];
   readonly alt: AltTexts;
   readonly picture: ReadPicture;
 }
@@ -70,27 +71,30 @@ async function lockedRow(tx: Tx, name: string) {
 }
 
 /** Whether a picture is stored with just these files and texts, as by a first press whose answer was lost. */
-async function isStored(tx: Tx, { name, alt, picture }: NewMedium): Promise<boolean> {
+async function isStored(tx: Tx, name: string, { alt, picture }: NewMedium): Promise<boolean> {
   const stored = await lockedRow(tx, name);
   return stored.hash === picture.hash && stored.alt_fr === alt.fr && stored.alt_en === alt.en;
 }
 
-/** Does nothing if the picture is stored already. Throws a 409 if its name is taken by another. */
-export function addMedium(db: Db, { name, alt, picture }: NewMedium, context: ChangeContext): Promise<void> {
+/** Returns its name. Does nothing if the picture is stored already. Throws a 409 if others have all of its names. */
+export function addMedium(db: Db, medium: NewMedium, context: ChangeContext): Promise<string> {
+  const { names, alt, picture } = medium;
   return db.transaction().execute(async (tx) => {
-    const inserted = await tx
-      .insertInto('media')
-      .values({ name, alt_fr: alt.fr, alt_en: alt.en, ...rowOf({ picture, ...context }) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!inserted) {
-      if (await isStored(tx, { name, alt, picture })) return;
-      throw conflict('office.mediaTaken', { subject: 'name', reason: 'taken' });
+    for (const name of names) {
+      const inserted = await tx
+        .insertInto('media')
+        .values({ name, alt_fr: alt.fr, alt_en: alt.en, ...rowOf({ picture, ...context }) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (!inserted && !(await isStored(tx, name, medium))) continue;
+      if (!inserted) return name;
+      await storeFiles(tx, picture);
+      const after = { ...recorded(picture), alt };
+      await context.record(tx, { action: 'media.upload', object: objectOf(name), before: null, after });
+      return name;
     }
-    await storeFiles(tx, picture);
-    const after = { ...recorded(picture), alt };
-    await context.record(tx, { action: 'media.upload', object: objectOf(name), before: null, after });
+    throw conflict('office.mediaTaken', { subject: 'name', reason: 'taken' });
   });
 }
 

@@ -20,6 +20,7 @@ import {
   describeMedium,
   findMissing,
   type IsUsed,
+  type NewMedium,
   removeMedium,
   replaceMedium,
 } from './change-media.ts';
@@ -111,16 +112,19 @@ export async function createMediaService(options: MediaOptions) {
     /** Read from memory. */
     find: (name: string): Medium | null => media.current().get(name) ?? null,
     /**
-     * Stores a new picture, and returns the names of the elements that were removed from it. Throws a 400 for a file
-     * that isn't taken, a 409 if another picture has the name.
+     * Stores a new picture, and returns the name that it got and those of the elements that were removed from it. Throws a
+     * 400 for a file that isn't taken, a 409 if others have all of its names.
      */
-    async upload({ name, alt, file, uploadedBy }: Upload & { readonly alt: AltTexts }, record: RecordChange) {
+    async upload(
+      { names, alt, file, uploadedBy }: Omit<Upload, 'name'> & Omit<NewMedium, 'picture'>,
+      record: RecordChange,
+    ) {
       const picture = await read(file);
-      await addMedium(db, { name, alt, picture }, contextOf(uploadedBy, record));
+      const name = await addMedium(db, { names, alt, picture }, contextOf(uploadedBy, record));
       await media.readAgain();
-      return picture.removed;
+      return { name, removed: picture.removed };
     },
-    /** Gives a picture another file, and returns like `upload`. Throws a 400 for a file that isn't taken, or a 404. */
+    /** Gives a picture another file, and returns the names of the elements that were removed from it. Throws a 400 for a file that isn't taken, or a 404. */
     async replace({ name, file, uploadedBy }: Upload, record: RecordChange) {
       if (!media.current().has(name)) throw notFound('name');
       const picture = await read(file);

@@ -220,6 +220,13 @@ test('a file of the catalog comes before an uploaded picture of the same name', 
   });
 });
 
+test('G41 an uploaded picture doesn’t get the name of a file of the catalog by itself', async () => {
+  const texts = { altFr: 'Un carton fermé', altEn: 'A closed box' };
+  expect(await media.upload({ fileName: 'Carton.svg', ...texts, file: drawing(13) })).toMatchObject({
+    name: 'carton-2',
+  });
+});
+
 test.each([
   ['an unknown picture', ['nulle-part']],
   ['a path', ['../secret']],

@@ -6,7 +6,6 @@ import { sentFile } from '#app/office/frame/sent-file.ts';
 import type { ProductText } from '#domain/catalog/product-texts.ts';
 import { readVolumePrices } from '#domain/catalog/volume-price-text.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
-import { mediaNameOf } from '#domain/media/media.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
@@ -91,10 +90,10 @@ type Sent = { readonly text: (name: string) => string; readonly form: FormData; 
 /** What the buttons do that don't save the form. */
 function productActs({ catalog, media }: Office, code: string) {
   async function addPicture({ text, form }: Sent): Promise<ProductDone> {
-    const { fileName, file } = await sentFile(form);
-    if (file.length > 0) {
-      const name = text('name').trim() || mediaNameOf(fileName);
-      await media.upload({ name, altFr: text('altFr'), altEn: text('altEn'), file });
+    const sent = await sentFile(form);
+    if (sent.file.length > 0) {
+      const texts = { name: text('name'), altFr: text('altFr'), altEn: text('altEn') };
+      const { name } = await media.upload({ ...texts, ...sent });
       // The picture is in the library now: if the product refuses it, the form proposes it there.
       form.set('pictures', name);
     }

@@ -16,7 +16,7 @@ export const mediaTexts = pageTexts(
     limits: (size: string, megapixels: number) =>
       `JPEG, PNG, WebP, AVIF ou SVG\u00A0; ${size} et ${megapixels}\u00A0mégapixels au plus. Le contenu décide du type, pas le nom. Position et appareil sont retirés.`,
     name: 'Nom',
-    nameHint: 'Minuscules, chiffres et tirets. À défaut, d’après le nom du fichier.',
+    nameHint: 'À défaut, d’après le nom du fichier.',
     optional: '(facultatif)',
     altFr: 'Texte de remplacement, français',
     altEn: 'Texte de remplacement, anglais',
@@ -67,7 +67,7 @@ export const mediaTexts = pageTexts(
     limits: (size, megapixels) =>
       `JPEG, PNG, WebP, AVIF or SVG; ${size} and ${megapixels}\u00A0megapixels at most. The content decides on the type, not the name. Place and device are removed.`,
     name: 'Name',
-    nameHint: 'Lower-case letters, digits and hyphens. By default from the name of the file.',
+    nameHint: 'By default from the name of the file.',
     optional: '(optional)',
     altFr: 'Replacement text, French',
     altEn: 'Replacement text, English',

@@ -12,7 +12,7 @@ import { FoldedForm } from '#app/office/frame/StaffForm.tsx';
 import { countFromSeen } from '#app/office/frame/seen-values.ts';
 import { sentFile } from '#app/office/frame/sent-file.ts';
 import { ListFilter } from '#app/office/list/ListFilter.tsx';
-import { mediaNameOf, mediaSource } from '#domain/media/media.ts';
+import { mediaSource } from '#domain/media/media.ts';
 import type { Route } from './+types/media.page.ts';
 import { MediumPanel } from './MediumPanel.tsx';
 import { listedMedia, mediaAddress, mediaList, sizeText } from './media-list.ts';
@@ -45,9 +45,9 @@ export function action(args: Route.ActionArgs) {
     args,
     {
       async upload(text, form) {
-        const { fileName, file } = await sentFile(form);
-        const name = text('name') || mediaNameOf(fileName);
-        return result('uploaded', name, await media.upload({ name, ...textsIn(text), file }));
+        const sent = await sentFile(form);
+        const { name, removed } = await media.upload({ name: text('name'), ...textsIn(text), ...sent });
+        return result('uploaded', name, removed);
       },
       async replace(text, form) {
         const { file } = await sentFile(form);
