@@ -57,6 +57,8 @@ const officeFolders: Readonly<Record<string, string>> = {
   sending: 'sending',
   staffKeys: 'team',
   searches: 'searches',
+  structureRow: 'catalog',
+  structureTable: 'catalog',
   flags: 'flags',
   accounting: 'accounting',
   team: 'team',

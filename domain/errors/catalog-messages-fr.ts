@@ -13,6 +13,12 @@ export const catalogMessagesFr = {
   'catalog.codeTaken': 'Un autre produit a déjà ce code. Donnez-en un autre.',
   'catalog.ean': 'Donnez un EAN de 13 chiffres dont la clé est juste, ou laissez ce champ vide.',
   'catalog.eanTaken': 'Un autre produit a déjà cet EAN. Corrigez-le, ou laissez ce champ vide.',
+  'catalog.rowTaken': 'Ce code est déjà pris. Donnez-en un autre.',
+  'catalog.rowChanged':
+    'Quelqu’un a changé cette fiche entre-temps. Rechargez la page, puis refaites votre changement.',
+  'catalog.rowNeeded': 'D’autres choses en dépendent encore. Rechargez la page\u00A0: elle dit lesquelles.',
+  /** A rule of the catalog's files, in their words. */
+  'catalog.rule': ({ message }) => String(message),
   'catalog.choice': 'Choisissez dans la liste.',
   'catalog.attributeNumber': 'Donnez un nombre, avec trois décimales au plus, ou laissez ce champ vide.',
   'catalog.variantAttribute': 'Donnez cette valeur\u00A0: elle distingue le produit de ses variantes.',

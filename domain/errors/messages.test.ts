@@ -59,7 +59,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         amount: 'I',
         carrier: 'B',
         sign: '@',
-        message: 'R',
+        message: 'RR',
         ...place,
         ...amounts,
         ...typed,

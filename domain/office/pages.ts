@@ -2,6 +2,7 @@
  * The pages of the back office: paths, the permissions that they need, and their place in the navigation
  * (docs/back-office.md).
  */
+import type { StructureTable } from '#domain/catalog/structure-table.ts';
 import { mediaLimits } from '#domain/media/media.ts';
 import { maxPointFileBytes } from '#domain/relay/point-upload.ts';
 import type { Permission } from './permission.ts';
@@ -85,6 +86,8 @@ export const officeItemPages = {
   tariffSimulation: { path: '/gestion/tarifs/simulateur', permission: 'tariffs.see', within: 'tariffs' },
   catalogImport: { path: '/gestion/catalogue/import', permission: 'catalog.change', within: 'catalog' },
   newProduct: { path: '/gestion/catalogue/produits/nouveau', permission: 'catalog.change', within: 'catalog' },
+  structureTable: { path: '/gestion/catalogue/tables/:table', permission: 'catalog.see', within: 'catalog' },
+  structureRow: { path: '/gestion/catalogue/tables/:table/:key', permission: 'catalog.see', within: 'catalog' },
   catalogProduct: {
     path: '/gestion/catalogue/:code',
     permission: 'catalog.see',
@@ -119,6 +122,10 @@ export const contentVersionsPath = (page: Parameters<typeof contentPagePath>[0])
 export function catalogProductPath(code: string): string {
   return `${officePages.catalog.path}/${code}`;
 }
+
+/** The path of a table of the catalog in the back office, and of one of its rows by its key. */
+export const structurePath = (table: StructureTable, key?: string): string =>
+  `${officePages.catalog.path}/tables/${table}${key === undefined ? '' : `/${key}`}`;
 
 /** The path of a promotion in the back office; of a new one for null. */
 export const promotionPath = (id: number | null): string => `${officePages.promotions.path}/${id ?? 'nouvelle'}`;

@@ -4,13 +4,14 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
-import { catalogTables } from '#domain/catalog/catalog-file.ts';
 import { type CatalogReader, createCatalogReader } from '#domain/catalog/catalog-file-reader.ts';
 import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
+import { structureTables } from '#domain/catalog/structure-table.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { readStructureIn, type StructureRecords } from './store.ts';
+import { structureRows } from './structure-rows.ts';
 
 type Tx = Transaction<Database>;
 
@@ -64,17 +65,12 @@ const errorKeyOf = (key: CatalogFaultKey, [field]: readonly string[]): ErrorKey 
   key === 'code' && field === 'attributes' ? 'catalog.attributeNumber' : (errorKeys[key] ?? 'field.invalid');
 
 /** Reads the stored rows that a product can refer to. They aren't judged again: their faults are another form's. */
-function readStored(reader: CatalogReader, { categories, attributes, brands, sellers }: StructureRecords): void {
-  for (const category of categories) reader.read('categories', category, 'stored');
-  for (const { values: _, ...attribute } of attributes) reader.read('attributes', attribute, 'stored');
-  for (const { code, values } of attributes) {
-    for (const [at, value] of values.entries()) {
-      reader.read('attribute-values', { ...value, attribute: code, position: at + 1 }, 'stored');
-    }
+function readStored(reader: CatalogReader, records: StructureRecords): void {
+  const rows = structureRows(records);
+  for (const table of structureTables) {
+    for (const row of rows[table]) reader.read(table, row, 'stored');
+    reader.end(table);
   }
-  for (const brand of brands) reader.read('brands', brand, 'stored');
-  for (const seller of sellers) reader.read('sellers', seller, 'stored');
-  for (const table of catalogTables.slice(0, 5)) reader.end(table);
 }
 
 /** The other products of which the rules allow only one with the same value: code, EAN, or place in a group of variants. */

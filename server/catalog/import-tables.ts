@@ -133,6 +133,19 @@ export async function insertRecord<T extends StoredTable>(tx: Tx, table: T, reco
   return (await count(tx, statement)) === 1;
 }
 
+/** Stores one record as an import would, whether a row has its key or not. */
+export async function saveRecord<T extends StoredTable>(tx: Tx, table: T, record: StoredRecords[T]): Promise<void> {
+  const layout: Layout<StoredRecords[T]> = layouts[table];
+  const row = sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)`;
+  const values = sql.join(layout.columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+  await sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
+    on conflict (${sql.ref(keyOf(table))}) do update set ${values}`.execute(tx);
+}
+
+export async function removeRecord(tx: Tx, table: StoredTable, key: string): Promise<void> {
+  await sql`delete from ${tableOf(table)} where ${sql.ref(keyOf(table))} = ${key}`.execute(tx);
+}
+
 /** The condition of rows of the catalog that no staged row has the key of, for products `p` and offers `o`. */
 export async function unstaged(tx: Tx, table: CatalogTable): Promise<RawBuilder<boolean>> {
   if (table !== 'products' && table !== 'offers') return sql`true`;

@@ -25,6 +25,7 @@ import { type SearchOfficeOptions, searchRoom } from './searches.ts';
 import { sendingRoom } from './sending.ts';
 import { type StaffKeyOptions, staffKeyRoom } from './staff-keys.ts';
 import { staffUseCase } from './staff-use-case.ts';
+import { structureRoom } from './structure.ts';
 import { type TariffOfficeOptions, tariffRoom } from './tariffs.ts';
 import type { TaskSources } from './tasks.ts';
 import { type TeamOptions, teamRoom } from './team.ts';
@@ -57,6 +58,7 @@ export const officeRooms = (options: RoomOptions) => ({
   member: memberRoom(options),
   catalog: catalogRoom(options),
   catalogImports: catalogImportRoom(options),
+  structure: structureRoom(options),
   find: findRoom(options),
   flags: flagRoom(options),
   jobs: jobRoom(options),

@@ -14,6 +14,7 @@ import { promotionExamples } from './promotion-examples.ts';
 import { refundExamples } from './refunds-examples.ts';
 import { searchExamples } from './searches-examples.ts';
 import { sendingExamples, staffKeyExamples } from './sending-examples.ts';
+import { structureExamples } from './structure-examples.ts';
 import { tariffExamples } from './tariffs-examples.ts';
 import { teamExamples } from './team-examples.ts';
 import { withdrawalExamples } from './withdrawals-examples.ts';
@@ -59,6 +60,7 @@ export const caseExamples: CaseExamples<OfficeUseCases> = {
   mails: mailExamples,
   catalog: catalogExamples,
   catalogImports: importExamples,
+  structure: structureExamples,
   numbers: { read: { roles, make: async () => ({ input: {} }) } },
   searches: searchExamples,
   orders: orderExamples,

@@ -32,6 +32,7 @@ const objectTexts: Readonly<
   synonym: ({ audit }, id) => audit.synonymOf(id),
   catalog: ({ audit }, id) => audit.importOf(id),
   offer: ({ audit }, id) => audit.offerOf(id),
+  structure: ({ audit }, table, key) => audit.structureOf(table, key),
   job: ({ jobs }, name) => (has(jobs.names, name) ? jobs.names[name] : undefined),
   customer: ({ customer }, id) => customer(id.slice(0, 8)),
   flag: ({ flags, sites }, name, second, third) => {

@@ -19,6 +19,7 @@ import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
 import { callPath } from '#domain/site/call.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/catalog.page.ts';
+import { CatalogTabs } from './CatalogTabs.tsx';
 import { catalogList } from './catalog-list.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import { choicesOf } from './edited-product.tsx';
@@ -38,6 +39,7 @@ export default function OfficeCatalog({ loaderData: { member, found, view } }: R
   const texts = usePageTexts(catalogTexts);
   return (
     <OfficeFrame page="catalog" member={member} lead={texts.lead(found.total, found.revision)}>
+      <CatalogTabs open="products" />
       {member.permissions.includes('catalog.change') && (
         <p className="o-buttons">
           <TextLink href={officeItemPages.newProduct.path}>{texts.newProduct}</TextLink>

@@ -3,10 +3,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { documents } from '#app/i18n/fr/documents.ts';
 import { catalogTexts } from '#app/office/catalog/catalog-texts.ts';
+import { structureTexts } from '#app/office/catalog/structure-texts.ts';
 import { customersTexts } from '#app/office/customers/customers-texts.ts';
 import { closingText } from '#app/office/flags/flag.ts';
 import { mediaTexts } from '#app/office/media/media-texts.ts';
 import { orderTexts } from '#app/office/orders/order-texts.ts';
+import { newCode } from '#domain/catalog/structure-table.ts';
 import type { FlagName } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { caseExamples } from '#tests/office/case-examples.ts';
@@ -128,6 +130,49 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       },
     };
   },
+  async 'changing a brand'() {
+    const row = { table: 'brands', key: 'nordpli' } as const;
+    const renamed = async () => {
+      const { products } = await office.catalog.list({});
+      const all = await Promise.all(products.map(({ code }) => office.catalog.product(code)));
+      const found = all.filter(({ brand }) => brand === 'Nordpli SA');
+      return [found.length, found.flatMap(({ offers }) => offers).length];
+    };
+    return {
+      async says() {
+        const { uses } = await office.structure.read(row);
+        return uses ? structureTexts.fr.effect(uses) : '';
+      },
+      sentence: 'Un changement se voit aussitôt sur 7 produits et 12 offres.',
+      async act() {
+        const { cells } = await office.structure.read(row);
+        await office.structure.save({ ...row, cells: { ...cells, name: 'Nordpli SA' }, known: cells });
+        await api.reloadCatalog();
+      },
+      happened: renamed,
+    };
+  },
+  async 'removing an attribute'() {
+    const value = (code: string) => ({ code, name_fr: code, name_en: code, position: '1' });
+    const table = 'attribute-values' as const;
+    const attribute = { ...value('forme'), kind: 'choice', facet: 'yes' };
+    await office.structure.save({ table: 'attributes', key: newCode, cells: attribute, known: {} });
+    for (const code of ['rond', 'ovale']) {
+      const key = `forme=${newCode}`;
+      await office.structure.save({ table, key, cells: { attribute: 'forme', ...value(code) }, known: {} });
+    }
+    const values = async () => (await office.structure.list({ table })).length;
+    const before = await values();
+    return {
+      async says() {
+        const { uses } = await office.structure.read({ table: 'attributes', key: 'forme' });
+        return uses ? structureTexts.fr.removes(uses) : '';
+      },
+      sentence: 'Retire aussi 2 valeurs.',
+      act: () => office.structure.remove({ table: 'attributes', key: 'forme' }),
+      happened: async () => [before - (await values())],
+    };
+  },
   async 'replacing a picture'() {
     const drawing = (side: number) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="9"><path d="M0 0h9v9z"/></svg>`);
@@ -183,7 +228,10 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
  * one object whose page shows it on by one state; `plain` says in words what follows, without a number.
  */
 const kinds = {
-  effect: 'flags.change catalog.sellOffer orders.cancel media.replace customers.erase refunds.make refunds.ask',
+  effect: [
+    'flags.change catalog.sellOffer orders.cancel media.replace customers.erase refunds.make refunds.ask',
+    'structure.save structure.remove',
+  ].join(' '),
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
   asks: 'catalog.change content.publish promotions.save',
   changes: 'content.save media.describe searches.changeRule mails.correct',
