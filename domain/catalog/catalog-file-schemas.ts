@@ -7,7 +7,7 @@ import { isSiren } from '#domain/account/company-numbers.ts';
 import { toCents } from '#domain/money/money.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isIsoDate } from '#domain/time/date.ts';
-import { builtInFacets, narrowingFacet, noReturnTerms, productVatRates, returnPayers } from './catalog.ts';
+import { builtInFacets, narrowingFacet, noReturnTerms, offerLimits, productVatRates, returnPayers } from './catalog.ts';
 import type { CatalogRows, CatalogTable } from './catalog-file.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { isEan } from './catalog-rules-digits.ts';
@@ -174,10 +174,10 @@ const product = object({
   variant: v.nullish(object({ group: hyphenatedCode, attribute: code }), null),
 });
 
-const days = integer(0, 90, 'delay');
+const days = integer(...offerLimits.delay, 'delay');
 const volumePrice = object({
   from: integer(volumeQuantities.least, volumeQuantities.most, 'volumeQuantity'),
-  taxExclusive: price(1, 1e8, 'price'),
+  taxExclusive: price(...offerLimits.price, 'price'),
   taxInclusive: price(1, 2e8, 'price'),
 });
 const offer = object({
@@ -185,13 +185,13 @@ const offer = object({
   product: hyphenatedCode,
   seller: code,
   site: v.picklist(allSites, orMissing('site')),
-  taxExclusive: price(1, 1e8, 'price'),
+  taxExclusive: price(...offerLimits.price, 'price'),
   taxInclusive: price(1, 2e8, 'price'),
   volumePrices: v.nullish(v.pipe(v.array(volumePrice, 'volumePrices'), v.maxLength(maxVolumePrices, 'listLength')), []),
-  stock: integer(0, 1_000_000, 'stock'),
+  stock: integer(...offerLimits.stock, 'stock'),
   stockBefore: v.optional(
     v.pipe(
-      v.nullable(integer(0, 1_000_000, 'stock')),
+      v.nullable(integer(...offerLimits.stock, 'stock')),
       v.transform((stock) => stock ?? undefined),
     ),
   ),
@@ -199,7 +199,7 @@ const offer = object({
     v.strictTuple([days, days], 'delay'),
     v.check(([min, max]) => min <= max, 'delayOrder'),
   ),
-  deliveryFee: price(0, 1e5, 'deliveryFee'),
+  deliveryFee: price(...offerLimits.deliveryFee, 'deliveryFee'),
 });
 
 /** Each reads an object in the form of the JSON file, with amounts in euros, into a record with amounts in cents. */

@@ -162,6 +162,9 @@ export interface CatalogOffer {
   readonly deliveryFee: Cents;
 }
 
+/** The least and the largest value of each; amounts in cents. */
+export const offerLimits = { price: [1, 1e8], stock: [0, 1_000_000], delay: [0, 90], deliveryFee: [0, 1e5] } as const;
+
 export interface Catalog {
   readonly categories: readonly CatalogCategory[];
   readonly attributes: readonly CatalogAttribute[];

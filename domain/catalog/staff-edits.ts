@@ -3,7 +3,9 @@
  * import check it once it is read (`server/catalog/check-records.ts`). Prices are in cents of one pack without VAT.
  */
 import * as v from 'valibot';
+import type { ErrorKey } from '#domain/errors/messages-fr.ts';
 import { allSites } from '#domain/site/site.ts';
+import { offerLimits } from './catalog.ts';
 import {
   invisibleCharacters,
   invisibleInParagraphs,
@@ -54,11 +56,23 @@ const textChange = v.object({
   keywords: bothTexts('keywords'),
 });
 
-const wholeFrom = (key: 'office.price' | 'office.stock' | 'office.volumePrices', least: number, most: number) =>
+const wholeFrom = (key: ErrorKey, [least, most]: readonly [number, number]) =>
   v.pipe(v.number(key), v.integer(key), v.minValue(least, key), v.maxValue(most, key));
-const price = wholeFrom('office.price', 1, 1e8);
-const stock = wholeFrom('office.stock', 0, 1_000_000);
-const quantity = wholeFrom('office.volumePrices', volumeQuantities.least, volumeQuantities.most);
+const price = wholeFrom('office.price', offerLimits.price);
+const stock = wholeFrom('office.stock', offerLimits.stock);
+const quantity = wholeFrom('office.volumePrices', [volumeQuantities.least, volumeQuantities.most]);
+const volumePrices = v.pipe(
+  v.array(v.object({ from: quantity, taxExclusive: price })),
+  v.maxLength(maxVolumePrices, 'office.volumePrices'),
+);
+const days = wholeFrom('catalog.delay', offerLimits.delay);
+/** Shortest and longest delivery time in working days. */
+const delayDays = v.pipe(
+  v.tuple([days, days]),
+  v.check(([least, most]) => least <= most, 'catalog.delay'),
+);
+/** In cents, with VAT. */
+const deliveryFee = wholeFrom('catalog.deliveryFee', offerLimits.deliveryFee);
 
 const knownVolumePrices = v.array(v.object({ from: v.number(), taxExclusive: v.number() }));
 
@@ -69,20 +83,20 @@ const offerChange = v.object({
    */
   taxExclusive: price,
   knownTaxExclusive: v.number(),
-  /** All volume prices of the offer, `from` rising and prices falling. Left out, they stay as they are. */
-  volumePrices: v.optional(
-    v.pipe(
-      v.array(v.object({ from: quantity, taxExclusive: price })),
-      v.maxLength(maxVolumePrices, 'office.volumePrices'),
-    ),
-  ),
+  /** All volume prices of the offer, `from` rising and prices falling. What is left out, like delay and fee, stays as it is. */
+  volumePrices: v.optional(volumePrices),
   knownVolumePrices: v.optional(knownVolumePrices),
   stock,
   knownStock: v.number(),
+  delayDays: v.optional(delayDays),
+  knownDelayDays: v.optional(v.tuple([v.number(), v.number()])),
+  deliveryFee: v.optional(deliveryFee),
+  knownDeliveryFee: v.optional(v.number()),
   /** The new value of a field, once staff have confirmed it: an unusual change is refused without. */
   confirmedTaxExclusive: v.optional(v.number()),
   confirmedVolumePrices: v.optional(knownVolumePrices),
   confirmedStock: v.optional(v.number()),
+  confirmedDeliveryFee: v.optional(v.number()),
 });
 
 /** By the ids of the offers. */
@@ -91,54 +105,63 @@ const offerChanges = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(80));
 const listOf = (max: number) => v.pipe(v.array(shortText), v.maxLength(max));
 
-const detailChange = v.object({
+const newOffer = v.object({
+  seller: shortText,
+  site: shortText,
+  taxExclusive: price,
+  volumePrices,
+  stock,
+  delayDays,
+  deliveryFee,
+});
+/** They are withdrawn until staff put them on sale. */
+const newOffers = v.pipe(v.array(newOffer), v.maxLength(40));
+export type NewOffer = v.InferOutput<typeof newOffer>;
+
+const details = {
+  ean: v.nullable(shortText),
+  brand: shortText,
   /** Codes; the first category is the one that breadcrumbs show. */
   categories: listOf(100),
   sites: listOf(10),
+  ownRange: v.boolean(),
   /**
    * The value of each attribute, by the attribute's code: the code of a choice or, where the attribute is measured, a
    * number, which may be typed as `1 200,5`.
    */
   attributes: v.record(v.string(), v.union([shortText, v.number()], 'catalog.attributeNumber')),
-});
+  /** In percent. */
+  vatRate: v.number('catalog.choice'),
+  /** Weight of a pack in grams. */
+  weight: v.number('catalog.weight'),
+  variant: v.nullable(v.object({ group: shortText, attribute: shortText })),
+};
 
-/** What is saved at once, all or nothing; a part that is left out stays as it is. */
+/** What is saved at once, all or nothing; a part or detail that is left out stays as it is. */
 export const productChange = v.object({
   code: productCode,
   /** That of `readProduct`; offers alone need none. */
   version: v.optional(v.string(), ''),
   texts: v.optional(textChange),
-  details: v.optional(detailChange),
+  details: v.optional(v.partial(v.object({ ...details, createdOn: shortText }))),
+  /** The new VAT rate, once staff have confirmed that it changes the prices of offers. */
+  confirmedVatRate: v.optional(v.number()),
   offers: v.optional(offerChanges),
+  newOffers: v.optional(newOffers),
 });
 export type ProductChange = v.InferOutput<typeof productChange>;
 
-export const pictureChange = v.object({
-  ...readProduct,
-  /** Names of files of the catalog's folders or of uploaded pictures; the first one is the main picture. */
-  pictures: listOf(100),
-});
+/** Names of files of the catalog's folders or of uploaded pictures; the first one is the main picture. */
+const pictures = listOf(100);
+
+export const pictureChange = v.object({ ...readProduct, pictures });
 
 export const newProduct = v.object({
   code: shortText,
-  ean: v.nullable(shortText),
-  brand: shortText,
-  categories: listOf(100),
-  sites: listOf(10),
-  name: bothTexts('name'),
-  pack: bothTexts('pack'),
-  /** In percent. */
-  vatRate: v.number('catalog.choice'),
-  /** Weight of a pack in grams. */
-  weight: v.number('catalog.weight'),
-  offer: v.object({
-    seller: shortText,
-    site: shortText,
-    taxExclusive: price,
-    stock,
-    /** Shortest and longest delivery time in working days. */
-    delayDays: v.tuple([v.number('catalog.delay'), v.number('catalog.delay')]),
-    /** In cents, with VAT. */
-    deliveryFee: v.number('catalog.deliveryFee'),
-  }),
+  texts: textChange,
+  /** Without a first day of sale, it is today. */
+  details: v.object({ ...details, createdOn: v.optional(shortText, '') }),
+  pictures: v.optional(pictures, []),
+  newOffers,
 });
+export type NewProduct = v.InferOutput<typeof newProduct>;

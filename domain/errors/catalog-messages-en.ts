@@ -24,6 +24,9 @@ export const catalogMessagesEn = {
   'catalog.variantTaken': 'A variant of this product has this value already. Give a different one.',
   'catalog.offerSite':
     'The product has an offer on a site that you haven’t ticked. Tick the site, or change the offer.',
+  'catalog.offerTwice': 'This seller has an offer of this product on this site already. Change that one, or the site.',
+  'catalog.variantOther': ({ given }) => `The products of this group differ in ${given}. Choose the same attribute.`,
+  'catalog.day': 'Give a day from 1 January 1900 on.',
   'catalog.listLength': ({ limit }) => `Keep ${limit} at most.`,
   'catalog.listTwice': 'This choice is there already.',
   'catalog.weight': 'Give a weight in whole grams, from 0 to 10,000,000.',

@@ -25,6 +25,10 @@ export const catalogMessagesFr = {
   'catalog.variantTaken': 'Une variante de ce produit a déjà cette valeur. Donnez-en une autre.',
   'catalog.offerSite':
     'Le produit a une offre sur un site que vous n’avez pas coché. Cochez ce site, ou changez l’offre.',
+  'catalog.offerTwice': 'Ce vendeur a déjà une offre de ce produit sur ce site. Changez celle-là, ou le site.',
+  'catalog.variantOther': ({ given }) =>
+    `Les produits de ce groupe se distinguent par ${given}. Choisissez le même attribut.`,
+  'catalog.day': 'Donnez un jour à partir du 1er janvier 1900.',
   'catalog.listLength': ({ limit }) => `Gardez-en ${limit} au plus.`,
   'catalog.listTwice': 'Ce choix y est déjà.',
   'catalog.weight': 'Donnez un poids en grammes entiers, de 0 à 10\u00A0000\u00A0000.',

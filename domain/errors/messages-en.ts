@@ -187,6 +187,10 @@ export const messagesEn = {
     `Offer ${id}, price without VAT ${before} → ${after}: ${share}%.`,
   'office.unusualVolume': ({ id, before, after, share }) =>
     `Offer ${id}, lowest price by quantity without VAT ${before} → ${after}: ${share}%.`,
+  'office.archived': 'This product is archived. Take it out of the archive before you put an offer on sale.',
+  'office.unusualFee': ({ id, before, after }) => `Offer ${id}, delivery with VAT ${before} → ${after}.`,
+  'office.vatRate': ({ rateBefore, rateAfter, count, from, to }) =>
+    `VAT ${rateBefore}% → ${rateAfter}%: changes the price with VAT of ${count === 1 ? '1 offer' : `${count} offers`}, of the first one from ${from} to ${to}.`,
   'office.soldOut': ({ id, before }) => `Offer ${id}, stock ${before} → 0: the offer will be sold out.`,
   'office.pastTime': 'This moment is past. Give one to come, or publish now.',
   'promotion.code': 'A code has 3 to 30 characters: letters without accents, digits, hyphens.',
@@ -227,12 +231,12 @@ export const messagesEn = {
     'The points in force have changed since this report, which has been made again. Read it before you put them in force.',
   'office.pointsInForce': 'These points are in force already.',
   'office.volumePrice': ({ from, price }) =>
-    `Give a price above the price by quantity (${price} without VAT from ${from}), or change that one by an import.`,
+    `Give a price above the price by quantity (${price} without VAT from ${from}), or change that one.`,
   'office.volumePrices':
     'Give prices without VAT by quantity, for 2 to 999 packs, ten at most, for example: 10 = 8.00; 50 = 7.50.',
-  'office.volumeOrder': ({ from }) =>
-    `The quantity ${from} is not above the one before. Put the prices in the order of their quantities.`,
-  'office.volumeLower': ({ from }) => `From ${from}, the price is not below the one before. Lower it, or remove it.`,
+  'office.volumeOrder': ({ given }) =>
+    `The quantity ${given} is not above the one before. Put the prices in the order of their quantities.`,
+  'office.volumeLower': ({ given }) => `From ${given}, the price is not below the one before. Lower it, or remove it.`,
   'office.price': 'Give a price without VAT in euros, from 0.01 to 1,000,000\u00A0€, such as 14.92.',
   'office.stock': 'Give a whole number of packs, from 0 to 1,000,000.',
   'office.textLength': 'Shorten this text.',

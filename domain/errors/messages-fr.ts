@@ -10,7 +10,7 @@ import { batchMessagesFr } from './batch-messages-fr.ts';
 import { cartMessagesFr } from './cart-messages-fr.ts';
 import { catalogMessagesFr } from './catalog-messages-fr.ts';
 import type { ErrorParams, Message } from './message.ts';
-import { lengthText, weightText } from './quantity-text.ts';
+import { decimalText, lengthText, weightText } from './quantity-text.ts';
 import { quickOrderMessagesFr } from './quick-order-messages-fr.ts';
 import { tripMessagesFr } from './trip-messages-fr.ts';
 
@@ -205,6 +205,10 @@ export const messagesFr = {
     `Offre ${id}, prix HT ${before} → ${after}\u00A0: ${share}\u00A0%.`,
   'office.unusualVolume': ({ id, before, after, share }) =>
     `Offre ${id}, plus bas prix HT par quantité ${before} → ${after}\u00A0: ${share}\u00A0%.`,
+  'office.archived': 'Ce produit est archivé. Désarchivez-le avant de mettre une offre en vente.',
+  'office.unusualFee': ({ id, before, after }) => `Offre ${id}, livraison TTC ${before} → ${after}.`,
+  'office.vatRate': ({ rateBefore, rateAfter, count, from, to }) =>
+    `TVA ${decimalText(Number(rateBefore), 'fr')}\u00A0% → ${decimalText(Number(rateAfter), 'fr')}\u00A0%\u00A0: change le prix TTC de ${count === 1 ? '1 offre' : `${count} offres`}, de ${from} à ${to} pour la première.`,
   'office.soldOut': ({ id, before }) => `Offre ${id}, stock ${before} → 0\u00A0: l’offre sera épuisée.`,
   'office.pastTime': 'Ce moment est passé. Indiquez un moment à venir, ou publiez maintenant.',
   'promotion.code': 'Un code a de 3 à 30\u00A0caractères\u00A0: lettres sans accent, chiffres, tiret.',
@@ -246,13 +250,13 @@ export const messagesFr = {
     'Les points en service ont changé depuis ce rapport\u00A0: il a été refait. Relisez-le avant de mettre en service.',
   'office.pointsInForce': 'Ces points sont déjà en service.',
   'office.volumePrice': ({ from, price }) =>
-    `Indiquez un prix au-dessus du prix par quantité (${price} HT dès ${from}), ou changez celui-ci par un import.`,
+    `Indiquez un prix au-dessus du prix par quantité (${price} HT dès ${from}), ou changez celui-ci.`,
   'office.volumePrices':
     'Indiquez des prix HT par quantité, de 2 à 999 lots, dix au plus, par exemple\u00A0: 10 = 8,00\u00A0; 50 = 7,50.',
-  'office.volumeOrder': ({ from }) =>
-    `La quantité ${from} ne dépasse pas la précédente. Rangez les prix par quantité croissante.`,
-  'office.volumeLower': ({ from }) =>
-    `Dès ${from}, le prix n’est pas inférieur au précédent. Baissez-le, ou retirez-le.`,
+  'office.volumeOrder': ({ given }) =>
+    `La quantité ${given} ne dépasse pas la précédente. Rangez les prix par quantité croissante.`,
+  'office.volumeLower': ({ given }) =>
+    `Dès ${given}, le prix n’est pas inférieur au précédent. Baissez-le, ou retirez-le.`,
   'office.price': 'Indiquez un prix HT en euros, de 0,01 à 1\u00A0000\u00A0000\u00A0€, par exemple 14,92.',
   'office.stock': 'Indiquez un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   'office.textLength': 'Raccourcissez ce texte.',

@@ -35,6 +35,8 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         column: 'D',
         digits: 10,
         max: 8,
+        rateBefore: 20,
+        rateAfter: 5.5,
         ...packs,
         ...effect,
       };
@@ -52,7 +54,7 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         articles: 4,
       };
       const typed = { given: 'L', example: '1,2', proposed: '01000', types: 'M' };
-      const offer = { product: 'N', seller: 'O', from: 'P', price: 'Q' };
+      const offer = { product: 'N', seller: 'O', from: 'P', to: 'U', price: 'Q' };
       const text = errorMessage(locale, key, {
         service: 'A',
         services: 'H',

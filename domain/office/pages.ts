@@ -119,6 +119,12 @@ export const contentVersionsPath = (page: Parameters<typeof contentPagePath>[0])
   `${contentPagePath(page)}/versions`;
 
 /** The path of a product in the back office. */
+/** The parameter that names the product which a new one is copied from. */
+export const copyOf = 'copie';
+
+export const newProductPath = (copied?: string): string =>
+  officeItemPages.newProduct.path + (copied ? `?${new URLSearchParams({ [copyOf]: copied })}` : '');
+
 export function catalogProductPath(code: string): string {
   return `${officePages.catalog.path}/${code}`;
 }

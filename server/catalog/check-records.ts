@@ -49,6 +49,11 @@ const errorKeys: Readonly<Partial<Record<CatalogFaultKey, ErrorKey>>> = {
   valueNumber: 'catalog.attributeNumber',
   variantAttribute: 'catalog.variantAttribute',
   variantTwice: 'catalog.variantTaken',
+  variantOther: 'catalog.variantOther',
+  offerTwice: 'catalog.offerTwice',
+  date: 'catalog.day',
+  volumeOrder: 'office.volumeOrder',
+  volumePrice: 'office.volumeLower',
   offerSite: 'catalog.offerSite',
   listLength: 'catalog.listLength',
   listTwice: 'catalog.listTwice',
@@ -73,6 +78,9 @@ function readStored(reader: CatalogReader, records: StructureRecords): void {
   }
 }
 
+/** Waits for whoever checks what must be unlike all other products, so that two of them see each other. */
+export const lockChecks = (tx: Tx): Promise<unknown> => sql`select pg_advisory_xact_lock(7160077)`.execute(tx);
+
 /** The other products of which the rules allow only one with the same value: code, EAN, or place in a group of variants. */
 async function rivalsOf(tx: Tx, { code, ean, variant }: WrittenRows['product'], isNew: boolean) {
   const { rows } = await sql<{ data: CatalogProduct }>`
@@ -84,19 +92,18 @@ async function rivalsOf(tx: Tx, { code, ean, variant }: WrittenRows['product'], 
 
 /**
  * The records of a product and its offers, checked as an import checks its rows. `isNew`: no product may have the code
- * yet. Throws 400 with each fault; `subjectOf` names the field of the request that a path in the product, or `offers.…`
- * for a path in an offer, stands for.
+ * yet. Throws 400 with each fault; `subjectOf` names the field of the request that a path in the product, or
+ * `offers.0.…` for one in the first offer, stands for.
  */
 export async function checkRecords(
   tx: Tx,
   { product, offers }: WrittenRows,
-  { isNew, subjectOf = (path) => path }: { readonly isNew: boolean; readonly subjectOf?: (path: string) => string },
+  { isNew, subjectOf }: { readonly isNew: boolean; readonly subjectOf: (path: string, key: CatalogFaultKey) => string },
 ): Promise<CheckedRecords> {
   const faults: ErrorDetail[] = [];
   const reader = createCatalogReader((table, place, path, key, params = {}) => {
-    if (place !== 'written') return;
-    const where = [...(table === 'offers' ? ['offers'] : []), ...path].join('.');
-    const subject = subjectOf(where);
+    if (typeof place === 'string') return;
+    const subject = subjectOf([...(table === 'offers' ? ['offers', place] : []), ...path].join('.'), key);
     faults.push({
       type: 'ValidationError',
       key: errorKeyOf(key, path),
@@ -107,8 +114,8 @@ export async function checkRecords(
   });
   readStored(reader, await readStructureIn(tx));
   for (const rival of await rivalsOf(tx, product, isNew)) reader.read('products', rival, 'stored');
-  const readProduct = reader.read('products', product, 'written');
-  const readOffers = offers.flatMap((offer) => reader.read('offers', offer, 'written') ?? []);
+  const readProduct = reader.read('products', product, 0);
+  const readOffers = offers.flatMap((offer, at) => reader.read('offers', offer, at) ?? []);
   const once = [...new Map(faults.map((fault) => [fault.subject, fault])).values()];
   if (readProduct === null || once.length > 0) throw new ApiError(400, once);
   return { product: readProduct, offers: readOffers };

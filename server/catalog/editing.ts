@@ -8,10 +8,11 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CatalogContext } from './catalog-context.ts';
+import { saveRecord } from './import-tables.ts';
 import { unknownThing } from './not-found.ts';
 import { changeOffers } from './offer-editing.ts';
 import { changeDetails } from './product-editing.ts';
-import { announceEdit, findStored, forChange, lockVersion, storeProduct } from './stored-product.ts';
+import { announceEdit, findStored, forChange, lockVersion } from './stored-product.ts';
 
 type ReadProduct = Pick<ProductChange, 'code' | 'version'>;
 
@@ -28,18 +29,19 @@ async function changeTexts(
   if (changed.length === 0) return;
   const of = (source: Readonly<Record<ProductText, Texts>>) =>
     Object.fromEntries(changed.map((name) => [name, source[name]]));
-  await storeProduct(tx, { ...data, ...of(texts) });
+  await saveRecord(tx, 'products', { ...data, ...of(texts) });
   await record(tx, { action: 'product.texts', object: `product:${code}`, before: of(data), after: of(texts) });
   await announceEdit(tx);
 }
 
 /**
- * Changes texts, details and offers of a product, all or none. Throws 409 if the texts or details have changed since
+ * Changes texts, details and offers of a product and adds offers, all or none. Throws 409 if the texts or details have changed since
  * `version`, or an offer since it was read; 400 with the faults of every part; 409 with what is to be confirmed.
  */
 export function changeProduct(
   { db, overview }: Pick<CatalogContext, 'db' | 'overview'>,
-  { code, version: seen, texts, details, offers }: ProductChange,
+  { code, version: seen, texts, offers, ...others }: ProductChange,
+  now: Date,
   record: RecordChange,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -53,7 +55,10 @@ export function changeProduct(
         faults.push(error);
       });
     if (texts) await run(changeTexts(tx, { code, version: seen }, texts, record));
-    if (details) await run(changeDetails(tx, overview(), { code, version: await versionNow(), ...details }, record));
+    if (others.details || others.newOffers) {
+      const change = { code, version: await versionNow(), ...others };
+      await run(changeDetails(tx, { structure: overview().structure, now }, change, record));
+    }
     if (offers) await run(changeOffers(tx, code, offers, record));
     const [fault] = faults.toSorted((one, other) => one.status - other.status);
     if (fault)

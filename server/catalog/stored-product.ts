@@ -61,11 +61,3 @@ export async function lockVersion(
   if (stored.version !== version && !isAsWanted(stored.data)) throw outdated('office.productChanged', 'version');
   return stored;
 }
-
-export async function storeProduct(tx: Tx, product: CatalogProduct): Promise<void> {
-  await tx
-    .updateTable('catalog_product')
-    .set({ data: JSON.stringify(product) })
-    .where('code', '=', product.code)
-    .execute();
-}

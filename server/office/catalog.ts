@@ -55,16 +55,16 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
   ),
   /** What forms about products can choose: categories, attributes with their values, brands and sellers. */
   choices: staffUseCase('catalog.change', async ({ locale }) => catalogChoices(catalog.context, locale)),
-  /** Adds a product with one offer. It is withdrawn, so that nobody sees the product until it is put on sale. */
+  /** Adds a product with offers. They are withdrawn, so that nobody sees the product until one is put on sale. */
   create: staffUseCaseOf('catalog.change', newProduct, ({ record }, product) =>
     createProduct(catalog.context, product, clock(), record),
   ),
   /**
-   * Changes texts, details, prices and stocks, all or none. Throws a 409 with each value that somebody else, or a sale,
+   * Changes texts, details and offers, and adds offers, all or none. Throws a 409 with each value that somebody else, or a sale,
    * has changed meanwhile, and with each unusual change that isn't confirmed.
    */
   change: staffUseCaseOf('catalog.change', productChange, ({ record }, change) =>
-    changeProduct(catalog.context, change, record),
+    changeProduct(catalog.context, change, clock(), record),
   ),
   changePictures: staffUseCaseOf('catalog.change', pictureChange, ({ record }, change) =>
     changePictures(catalog.context, change, record),

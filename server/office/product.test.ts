@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const product of products) {
     await db
       .updateTable('catalog_product')
-      .set({ data: JSON.stringify(product) })
+      .set({ data: JSON.stringify(product), ean: product.ean, brand: product.brand })
       .where('code', '=', product.code)
       .execute();
   }
@@ -237,28 +237,30 @@ test.each([
 });
 
 const both = (text: string) => ({ fr: text, en: text });
-const draft = (change: object = {}, offer: object = {}) => ({
-  code: 'caisse-60',
-  ean: null,
-  brand: 'nordpli',
-  categories: ['cartons'],
-  sites: ['part'],
-  name: { fr: 'Caisse 60 cm', en: 'Crate 60 cm' },
-  pack: both(''),
-  vatRate: 20,
-  weight: 900,
-  offer: {
-    seller: 'guichet',
-    site: 'part',
-    taxExclusive: 1001,
-    stock: 5,
-    delayDays: [1, 3] as [number, number],
-    deliveryFee: 490,
-    ...offer,
-  },
+const newOffer = (change: object = {}) => ({
+  ...{ seller: 'guichet', site: 'part', taxExclusive: 1001, volumePrices: [], stock: 5, deliveryFee: 490 },
+  delayDays: [1, 3] as [number, number],
   ...change,
 });
-const create = (change?: object, offer?: object) => outcomeOf(catalog.create(draft(change, offer)));
+type NewProduct = Parameters<typeof catalog.create>[0];
+const draft = (
+  {
+    code = 'caisse-60',
+    name = { fr: 'Caisse 60 cm', en: 'Crate 60 cm' },
+    ...details
+  }: Partial<NewProduct['details']> & Partial<Pick<NewProduct['texts'], 'name'>> & { code?: string } = {},
+  ...offers: object[]
+): NewProduct => ({
+  code,
+  texts: { name, pack: both(''), summary: both(''), description: both(''), keywords: both('') },
+  details: {
+    ...{ ean: null, brand: 'nordpli', categories: ['cartons'], sites: ['part'], ownRange: false, attributes: {} },
+    ...{ vatRate: 20, weight: 900, variant: null, ...details },
+  },
+  newOffers: offers.map(newOffer),
+});
+const create = (change?: Parameters<typeof draft>[0], offer: object = {}) =>
+  outcomeOf(catalog.create(draft(change, offer)));
 
 test('SHOP-4 a new product is seen by nobody until its offer is put on sale, then in every process and in the search', async () => {
   expect([await create(), await read('caisse-60')]).toMatchObject([
@@ -303,14 +305,14 @@ test.each([
   ['an EAN that another product has', { ean: '2000000410005' }, {}, 'ean'],
   ['an unknown brand', { brand: 'rien' }, {}, 'brand'],
   ['no site', { sites: [] }, {}, 'sites'],
-  ['no name', { name: { fr: '', en: 'Crate' } }, {}, 'name.fr'],
+  ['no name', { name: { fr: '', en: 'Crate' } }, {}, 'texts.name.fr'],
   ['half a gram', { weight: 0.5 }, {}, 'weight'],
   ['another VAT rate', { vatRate: 7 }, {}, 'vatRate'],
-  ['an unknown seller', {}, { seller: 'rien' }, 'offer.seller'],
-  ['an offer on another site', {}, { site: 'pro' }, 'offer.site'],
-  ['no price', {}, { taxExclusive: 0 }, 'offer.taxExclusive'],
-  ['swapped delays', {}, { delayDays: [3, 1] }, 'offer.delayDays.0'],
-  ['a delivery fee below 0', {}, { deliveryFee: -1 }, 'offer.deliveryFee'],
+  ['an unknown seller', {}, { seller: 'rien' }, 'newOffers.0.seller'],
+  ['an offer on another site', {}, { site: 'pro' }, 'newOffers.0.site'],
+  ['no price', {}, { taxExclusive: 0 }, 'newOffers.0.taxExclusive'],
+  ['swapped delays', {}, { delayDays: [3, 1] }, 'newOffers.0.delayDays'],
+  ['a delivery fee below 0', {}, { deliveryFee: -1 }, 'newOffers.0.deliveryFee'],
 ])('SHOP-6 a product with %s isn’t added, and the error names its field', async (_, change, offer, subject) => {
   expect(await create({ code: 'refusee', ...change }, offer)).toMatchObject({ status: 400, errors: [{ subject }] });
   expect((await outcomeOf(read('refusee'))).status).toBe(404);
@@ -347,4 +349,179 @@ test('details and pictures that are saved by two presses at once, or again after
   const shown = [...(await Promise.all([show(), show()])), await show()];
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await entriesOf('product:carton-30')).toHaveLength(before.length + 2);
+});
+
+test('35.2 what an import sets of a product is set by hand, and found by it, with an entry in the log', async () => {
+  const values = { ean: '2000000410012', brand: 'guichet', weight: 450, ownRange: true, createdOn: '2026-02-01' };
+  const variant = { group: 'autre', attribute: 'couleur' };
+  expect((await putDetails({ ...values, variant })).status).toBe(200);
+  const { brand: _, ...others } = values;
+  expect(await read()).toMatchObject({ ...others, brandCode: 'guichet', brand: 'Guichet', variant });
+  const [entry] = await entriesOf('product:carton-20');
+  expect(entry).toMatchObject({
+    before: { ean: '2000000410005', weight: 500, variant: { group: 'simple' } },
+    after: { ...values, variant },
+  });
+  // What is looked up by columns follows.
+  expect((await catalog.list({ text: '2000000410012' })).total).toBe(1);
+  expect((await putDetails({ ean: '2000000410012' }, 'carton-30')).errors).toMatchObject([{ subject: 'ean' }]);
+  expect((await putDetails({ ean: '2000000410005' }, 'carton-30')).status).toBe(200);
+  expect(
+    await db.selectFrom('catalog_product').select(['brand', 'variant_group']).where('code', '=', 'carton-20').execute(),
+  ).toEqual([{ brand: 'guichet', variant_group: 'autre' }]);
+  await putDetails({ ean: null }, 'carton-30');
+  await putDetails({ variant: { group: 'simple', attribute: 'longueur' } });
+});
+
+test.each([
+  ['an EAN whose check digit is wrong', { ean: '2000000410006' }, 'ean', 'la clé est juste'],
+  ['an unknown brand', { brand: 'rien' }, 'brand', 'Choisissez dans la liste.'],
+  ['half a gram', { weight: 0.5 }, 'weight', 'grammes entiers'],
+  ['another VAT rate', { vatRate: 7 }, 'vatRate', 'Choisissez dans la liste.'],
+  ['no day', { createdOn: '' }, 'createdOn', 'Renseignez ce champ.'],
+  ['a day that doesn’t exist', { createdOn: '2026-02-30' }, 'createdOn', 'Donnez un jour'],
+  ['a group without an attribute', { variant: { group: 'simple', attribute: '' } }, 'variant.attribute', 'Renseignez'],
+  ['a group with a space', { variant: { group: 'a b', attribute: 'couleur' } }, 'variant.group', 'minuscules'],
+  [
+    'another attribute than the group’s',
+    { variant: { group: 'simple', attribute: 'couleur' } },
+    'variant.attribute',
+    'se distinguent par longueur',
+  ],
+  [
+    'the value of another variant',
+    { attributes: { longueur: 30 } },
+    'attributes.longueur',
+    'Une variante de ce produit a déjà cette valeur',
+  ],
+])('35.2 a product can’t be given %s: the error names its field', async (_, change, subject, message) => {
+  const before = await read();
+  const { status, errors } = await putDetails(change);
+  expect([status, errors]).toMatchObject([400, [{ subject, message: expect.stringContaining(message) }]]);
+  expect(await read()).toEqual(before);
+});
+
+test('35.2 another VAT rate says first what it does to the prices of the offers, and then does it', async () => {
+  const before = (await read()).offers;
+  const put = async (confirmedVatRate?: number, offers?: object) => {
+    const { version } = await read();
+    const change = { code: 'carton-20', version, details: { vatRate: 5.5 }, confirmedVatRate };
+    return outcomeOf(catalog.change({ ...change, ...(offers && { offers: offers as never }) }));
+  };
+  for (const confirmed of [undefined, 10]) {
+    const { status, errors } = await put(confirmed);
+    expect([status, errors]).toMatchObject([409, [{ subject: 'confirmed.vatRate', reason: 'unusual' }]]);
+    expect(errors[0]?.message.replaceAll('\u00A0', ' ')).toBe(
+      'TVA 20 % → 5,5 % : change le prix TTC de 4 offres, de 11,00 € à 9,67 € pour la première.',
+    );
+  }
+  expect((await read()).offers).toEqual(before);
+  // In the same press a price is changed, at the new rate.
+  const price = { taxExclusive: 900, knownTaxExclusive: 917, stock: 50, knownStock: 50 };
+  expect((await put(5.5, { '1': price })).status).toBe(200);
+  const after = (await read()).offers;
+  expect(after.map(({ id, taxInclusive }) => [id, taxInclusive])).toEqual(
+    before.map(({ id, taxExclusive }) => [id, Math.round((id === '1' ? 900 : taxExclusive) * 1.055)]),
+  );
+  const entries = (await api.office(cookie).audit.list({})).entries.slice(0, 6);
+  expect(entries.map(({ object }) => object).sort()).toEqual(
+    ['offer:1', 'product:carton-20', ...before.map(({ id }) => `offer:${id}`)].sort(),
+  );
+  const { version } = await read();
+  await catalog.change({ code: 'carton-20', version, details: { vatRate: 20 }, confirmedVatRate: 20 });
+  await catalog.change({ code: 'carton-20', offers: { '1': { ...price, taxExclusive: 917, knownTaxExclusive: 900 } } });
+});
+
+test('35.2 further offers are added once, on both sites, seen by nobody until they are put on sale', async () => {
+  const { version, offers: before } = await read();
+  const volumePrices = [{ from: 10, taxExclusive: 900 }];
+  const add = (...offers: object[]) =>
+    outcomeOf(catalog.change({ code: 'carton-20', version, newOffers: offers.map(newOffer) }));
+  const both = [
+    { seller: 'absent', volumePrices },
+    { seller: 'absent', site: 'pro' },
+  ];
+  const answers = [...(await Promise.all([add(...both), add(...both)])), await add(...both)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const added = (await read()).offers.filter(({ seller }) => seller.code === 'absent');
+  expect([added.length, (await read()).offers.length]).toEqual([2, before.length + 2]);
+  expect(added).toMatchObject([
+    {
+      ...{ site: 'part', taxInclusive: 1201, delayDays: [1, 3], deliveryFee: 490, isWithdrawn: true },
+      volumePrices: [{ from: 10, taxExclusive: 900, taxInclusive: 1080 }],
+    },
+    { site: 'pro', isWithdrawn: true },
+  ]);
+  expect(await entriesOf(`offer:${added[0]?.id}`)).toMatchObject([{ action: 'offer.create', before: null }]);
+  const { errors } = await add({ seller: 'rien', site: 'part' }, { seller: 'absent', stock: 6 });
+  expect(errors).toMatchObject([
+    { subject: 'newOffers.0.seller', message: 'Choisissez dans la liste.' },
+    { subject: 'newOffers.1.seller', message: expect.stringContaining('Ce vendeur a déjà une offre') },
+  ]);
+  const risingPrices = [{ from: 10, taxExclusive: 1100 }];
+  expect((await add({ seller: 'zinc', site: 'pro', volumePrices: risingPrices })).errors).toMatchObject([
+    { subject: 'newOffers.0.volumePrices', message: expect.stringContaining('Dès 10, le prix n’est pas inférieur') },
+  ]);
+  await db.deleteFrom('catalog_offer').where('seller', '=', 'absent').execute();
+});
+
+test('35.2 delay and delivery fee of an offer are changed, told when somebody else has, and asked about when unusual', async () => {
+  const put = (change: object) => {
+    const offer = { taxExclusive: 917, knownTaxExclusive: 917, stock: 50, knownStock: 50 };
+    return outcomeOf(catalog.change({ code: 'carton-20', offers: { '1': { ...offer, ...change } } }));
+  };
+  const days = (from: number, to: number): [number, number] => [from, to];
+  const { delayDays: first, deliveryFee: fee } = (await read()).offers.find(({ id }) => id === '1') ?? {};
+  const known = { knownDelayDays: first, knownDeliveryFee: fee };
+  expect((await put({ ...known, delayDays: days(2, 5), deliveryFee: fee })).status).toBe(200);
+  expect((await read()).offers.find(({ id }) => id === '1')).toMatchObject({ delayDays: [2, 5], deliveryFee: fee });
+  expect((await entriesOf('offer:1'))[0]).toMatchObject({ before: { delayDays: first }, after: { delayDays: [2, 5] } });
+  expect(await put({ ...known, delayDays: days(3, 5), deliveryFee: fee })).toMatchObject({
+    status: 409,
+    errors: [{ subject: 'offers.1.delayDays', message: expect.stringContaining('maintenant 2-5') }],
+  });
+  expect(await put({ ...known, delayDays: days(5, 2), deliveryFee: 1e6 })).toMatchObject({
+    status: 400,
+    errors: [{ subject: 'offers.1.delayDays' }, { subject: 'offers.1.deliveryFee' }],
+  });
+  expect((await put({ ...known, deliveryFee: 590 })).status).toBe(200);
+  const free = { knownDeliveryFee: 590, deliveryFee: 0 };
+  const { errors } = await put(free);
+  expect(errors).toMatchObject([{ subject: 'confirmed.1.deliveryFee', reason: 'unusual' }]);
+  expect(errors[0]?.message.replaceAll('\u00A0', ' ')).toBe('Offre 1, livraison TTC 5,90 € → 0,00 €.');
+  expect((await put({ ...free, confirmedDeliveryFee: 0 })).status).toBe(200);
+  const back = { knownDeliveryFee: 0, deliveryFee: fee, confirmedDeliveryFee: fee };
+  await put({ ...back, delayDays: first, knownDelayDays: days(2, 5) });
+});
+
+test('35.2 a product is added with everything of another one: texts, attributes, pictures, and offers on both sites', async () => {
+  await putPictures(['carton']);
+  const { name, pack, summary, description, keywords, attributeValues, pictures } = await read();
+  const details = draft({ code: 'x', ownRange: true, sites: ['part', 'pro'] }).details;
+  const copy = {
+    code: 'carton-copie',
+    texts: { name, pack, summary, description, keywords },
+    details: {
+      ...details,
+      attributes: { ...attributeValues, longueur: 21 },
+      variant: { group: 'simple', attribute: 'longueur' },
+    },
+    pictures: pictures.map((each) => each.name),
+    newOffers: [newOffer(), newOffer({ site: 'pro' }), newOffer({ seller: 'port' })],
+  };
+  expect((await outcomeOf(catalog.create(copy))).status).toBe(200);
+  expect(await read('carton-copie')).toMatchObject({
+    ...{ ...copy.texts, attributeValues: { longueur: 21, couleur: 'brun' }, variant: { group: 'simple' } },
+    ...{ pictures: [{ name: 'carton' }], createdOn: '2026-11-23', ownRange: true },
+    offers: [{ isWithdrawn: true }, { isWithdrawn: true }, { isWithdrawn: true }],
+  });
+  const twin = await outcomeOf(catalog.create({ ...copy, code: 'carton-jumeau', pictures: ['nulle-part'] }));
+  expect(twin.errors).toMatchObject([{ subject: 'attributes.longueur' }]);
+  const blank = { ...copy, code: 'carton-jumeau', details: { ...copy.details, variant: null } };
+  expect((await outcomeOf(catalog.create({ ...blank, pictures: ['nulle-part'] }))).errors).toMatchObject([
+    { subject: 'pictures' },
+  ]);
+  const twice = { ...blank, newOffers: [newOffer(), newOffer()] };
+  expect((await outcomeOf(catalog.create(twice))).errors).toMatchObject([{ subject: 'newOffers.1.seller' }]);
+  await db.deleteFrom('catalog_product').where('code', '=', 'carton-copie').execute();
 });

@@ -85,6 +85,7 @@ export function shownProduct({ data, version, offers }: StoredProduct, context: 
     ...data,
     version,
     brand: brands.get(data.brand)?.name ?? data.brand,
+    brandCode: data.brand,
     /** For each category of the product, the names of the categories from the root down to this one. */
     categories: data.categories.map((category) => pathNames(category, context, locale)),
     categoryCodes: data.categories,

@@ -220,6 +220,7 @@ test(
       site: 'part',
       taxExclusive: 500,
       stock: 9,
+      volumePrices: [],
       delayDays: [1, 2] as [number, number],
       deliveryFee: 0,
     };
@@ -230,14 +231,18 @@ test(
       sites: ['part'],
       vatRate: 20,
       weight: 9,
-      offer,
+      ownRange: false,
+      attributes: {},
+      variant: null,
     };
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
     const taken: string[] = [];
     const paths: string[] = [];
     for (const [at, text] of texts.entries()) {
       const code = `neuf-${at}`;
-      const created = catalog.create({ ...fields, code, name: both(text), pack: both(text.slice(0, 60)) });
+      const empty = { summary: both(''), description: both(''), keywords: both('') };
+      const newTexts = { ...empty, name: both(text), pack: both(text.slice(0, 60)) };
+      const created = catalog.create({ code, texts: newTexts, details: fields, newOffers: [offer] });
       if (!(await isDone(created))) continue;
       const { version, offers } = await catalog.product(code);
       await api.office(cookie).media.upload({ name: code, altFr: text, altEn: text, file: Buffer.from(drawing) });

@@ -34,18 +34,19 @@ async function picturesNow({ office }: OfficeWorkshop) {
 const both = (text: string) => ({ fr: text, en: text });
 const draft = (newCode: string) => ({
   code: newCode,
-  ean: null,
-  brand: 'nordpli',
-  categories: ['cartons'],
-  sites: ['part'],
-  name: both('Caisse'),
-  pack: both(''),
-  vatRate: 20,
-  weight: 900,
-  offer: {
-    ...{ seller: 'guichet', site: 'part', taxExclusive: 1001, stock: 5, deliveryFee: 490 },
-    delayDays: [1, 3] as [number, number],
+  texts: {
+    ...{ name: both('Caisse'), pack: both(''), summary: both(''), description: both(''), keywords: both('') },
   },
+  details: {
+    ...{ ean: null, brand: 'nordpli', categories: ['cartons'], sites: ['part'], ownRange: false, attributes: {} },
+    ...{ vatRate: 20, weight: 900, variant: null },
+  },
+  newOffers: [
+    {
+      ...{ seller: 'guichet', site: 'part', taxExclusive: 1001, volumePrices: [], stock: 5, deliveryFee: 490 },
+      delayDays: [1, 3] as [number, number],
+    },
+  ],
 });
 
 export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
@@ -104,10 +105,10 @@ export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
     roles,
     async make({ next }) {
       const product = draft(`caisse-${next()}`);
-      const { offer, ...fields } = product;
+      const { code: newCode, texts, details, newOffers } = product;
       const id = expect.stringMatching(/^[0-9a-f]{16}$/);
-      const stored = { ...offer, id, product: product.code, taxInclusive: 1201, volumePrices: [] };
-      const after = expect.objectContaining({ ...fields, offers: [stored] });
+      const stored = { ...newOffers[0], id, product: newCode, taxInclusive: 1201 };
+      const after = expect.objectContaining({ code: newCode, ...texts, ...details, offers: [stored] });
       return {
         input: product,
         entry: { action: 'product.create', object: `product:${product.code}`, before: null, after },

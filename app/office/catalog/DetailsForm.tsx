@@ -7,18 +7,12 @@ import type { Values } from '#app/office/frame/seen-values.ts';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { allSites } from '#domain/site/site.ts';
 import { catalogTexts } from './catalog-texts.ts';
-import { type CatalogChoices, choicesOf, type EditedProduct, Pair } from './edited-product.tsx';
+import { type CatalogChoices, choicesOf, Pair, type ProductFieldsProps } from './edited-product.tsx';
 
-export type DetailsFormProps = {
-  readonly product: EditedProduct;
-  readonly choices: CatalogChoices;
-  readonly values: Values;
-};
-
-export function DetailsForm({ product, choices, values }: DetailsFormProps) {
+export function DetailsForm({ choices, values, isNew }: ProductFieldsProps) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
-  const others = product.categoryCodes.slice(1);
+  const others = Object.keys(values).flatMap((name) => /^category\.(.+)$/.exec(name)?.[1] ?? []);
   const refusal = useRefusal('product');
   const typed = refusal?.typed ?? values;
   // The product's own come first, in their order: the form sends them in the order of the page.
@@ -31,7 +25,7 @@ export function DetailsForm({ product, choices, values }: DetailsFormProps) {
           name="categories"
           label={texts.mainCategory}
           hint={texts.mainCategoryHint}
-          options={choicesOf(choices.categories)}
+          options={choicesOf(choices.categories, isNew && '–')}
         />
         <details open={sorted.some((category) => typed[`category.${category.code}`])}>
           <summary>{texts.otherCategories(others.length)}</summary>
@@ -50,17 +44,23 @@ export function DetailsForm({ product, choices, values }: DetailsFormProps) {
             <CheckField key={site} name={`site.${site}`} label={sites[site]} />
           ))}
         </FieldSet>
-        <Attributes choices={choices} typed={typed} />
+        <Attributes choices={choices} typed={typed} wrong={refusal?.errors.map(({ subject }) => subject) ?? []} />
       </div>
     </Section>
   );
 }
 
-type AttributesProps = Pick<DetailsFormProps, 'choices'> & { readonly typed: Readonly<Record<string, string>> };
+type AttributesProps = {
+  readonly choices: CatalogChoices;
+  readonly typed: Values;
+  /** Names of the fields that are refused. */
+  readonly wrong: readonly string[];
+};
 
-function Attributes({ choices: { attributes }, typed }: AttributesProps) {
+function Attributes({ choices: { attributes }, typed, wrong }: AttributesProps) {
   const texts = usePageTexts(catalogTexts);
-  const isUsed = ({ code }: CatalogChoices['attributes'][number]) => Boolean(typed[`attributes.${code}`]);
+  const isUsed = ({ code }: CatalogChoices['attributes'][number]) =>
+    Boolean(typed[`attributes.${code}`]) || wrong.includes(`attributes.${code}`);
   const fields = (shown: typeof attributes) => (
     <Pair>
       {shown.map(({ code, name, kind, unit, values }) => {

@@ -11,19 +11,23 @@ import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
+import { NewOffers, type NewOffersProps } from './NewOffers.tsx';
 
 type Offer = EditedProduct['offers'][number];
 
 export type OffersFormProps = {
   readonly product: EditedProduct;
-  readonly mayChange: boolean;
+  /** Null for whoever may only read. */
+  readonly sellers: NewOffersProps['sellers'] | null;
 };
 
-/** The offers of a product, whose prices and stocks are edited in the table. */
-export function OffersForm({ product: { offers, vatRate }, mayChange }: OffersFormProps) {
+/** The offers of a product, which are edited in the table, and the fields of a further one. */
+export function OffersForm({ product: { offers, vatRate }, sellers }: OffersFormProps) {
   const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
-  const columns = useColumns(mayChange);
+  const columns = useColumns(sellers !== null);
+  const typed = useRefusal('product')?.typed ?? {};
+  const isBegun = Object.entries(typed).some(([name, value]) => /^newOffers\.\d+\.(?!site)/.test(name) && value !== '');
   return (
     <Section title={texts.offers} id="offres">
       {offers.length === 0 ? (
@@ -33,6 +37,13 @@ export function OffersForm({ product: { offers, vatRate }, mayChange }: OffersFo
           <ListTable rows={offers} columns={columns} idOf={({ id }) => id} className="o-offers" />
           <p className="o-note">{texts.offersNote(`${decimalText(vatRate, locale)}\u00A0%`)}</p>
         </>
+      )}
+      {sellers && (
+        <details className="o-act" open={isBegun}>
+          <summary>{texts.addOffer}</summary>
+          <p className="o-note">{texts.addOfferNote}</p>
+          <NewOffers sellers={sellers} values={{}} />
+        </details>
       )}
     </Section>
   );
@@ -54,7 +65,9 @@ export function Confirmations() {
           key={subject}
           name={subject}
           label={message}
-          value={refusal.typed[subject.replace('confirmed.', 'offers.')]}
+          value={
+            refusal.typed[subject.replace('confirmed.', 'offers.')] ?? refusal.typed[subject.replace('confirmed.', '')]
+          }
         />
       ))}
     </FieldSet>
@@ -108,15 +121,33 @@ function useColumns(mayChange: boolean): readonly Column<Offer>[] {
       cell: (offer) =>
         mayChange ? <Cell offer={offer} name="stock" label={texts.stock} inputMode="numeric" /> : offer.stock,
     },
-    { ...figure, head: texts.delay, cell: ({ delayDays }) => texts.days(...delayDays) },
-    { ...figure, head: texts.delivery, cell: ({ deliveryFee }) => formatPrice(deliveryFee) },
+    {
+      ...figure,
+      head: texts.delay,
+      cell: (offer) =>
+        mayChange ? (
+          <Cell offer={offer} name="delayDays" label={texts.delay} className="o-cell--short" />
+        ) : (
+          texts.days(...offer.delayDays)
+        ),
+    },
+    {
+      ...figure,
+      head: texts.delivery,
+      cell: (offer) =>
+        mayChange ? (
+          <Cell offer={offer} name="deliveryFee" label={texts.delivery} inputMode="decimal" />
+        ) : (
+          formatPrice(offer.deliveryFee)
+        ),
+    },
     { head: texts.sale, cell: (offer) => <OfferSale offer={offer} mayChange={mayChange} /> },
   ];
 }
 
 type CellProps = Omit<CellFieldProps, 'name'> & {
   readonly offer: Offer;
-  readonly name: 'taxExclusive' | 'volumePrices' | 'stock';
+  readonly name: 'taxExclusive' | 'volumePrices' | 'stock' | 'delayDays' | 'deliveryFee';
 };
 
 function Cell({ offer, name, label, className = '', ...input }: CellProps) {
@@ -133,7 +164,7 @@ function Cell({ offer, name, label, className = '', ...input }: CellProps) {
   );
 }
 
-function OfferSale({ offer, mayChange }: Pick<OffersFormProps, 'mayChange'> & { readonly offer: Offer }) {
+function OfferSale({ offer, mayChange }: { readonly offer: Offer; readonly mayChange: boolean }) {
   const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
   const { id, seller, site, isWithdrawn, holds } = offer;

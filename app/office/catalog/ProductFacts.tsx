@@ -12,19 +12,18 @@ import type { EditedProduct } from './edited-product.tsx';
 
 export type ProductFactsProps = {
   readonly product: EditedProduct;
-  /** Whether the page has forms for attributes and pictures, which then aren't repeated. */
-  readonly hasForms: boolean;
 };
 
 /** A day as `14 janv. 2025`. */
 const dayText = (day: IsoDate, locale: Locale) =>
   new Intl.DateTimeFormat(formatLanguage[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-/** Facts of a product that only an import changes; for whoever may only read, those that forms change too. */
-export function ProductFacts({ product, hasForms }: ProductFactsProps) {
+/** What a product is, for whoever may only read. */
+export function ProductFacts({ product }: ProductFactsProps) {
   const locale = useLocale();
   const texts = usePageTexts(catalogTexts);
-  const { code, ean, brand, categories, sites, weight, vatRate, createdOn, ownRange, attributes, pictures } = product;
+  const { code, ean, brand, categories, sites, weight, vatRate, createdOn, ownRange, attributes, pictures, variant } =
+    product;
   return (
     <div className="o-stack">
       <Section title={texts.identity} id="identite">
@@ -39,15 +38,16 @@ export function ProductFacts({ product, hasForms }: ProductFactsProps) {
             [texts.vat, `${decimalText(vatRate, locale)}\u00A0%`],
             [texts.createdOn, dayText(createdOn, locale)],
             ownRange && [texts.ownRange, texts.yes],
+            variant && [texts.variantGroup, variant.group],
           ]}
         />
       </Section>
-      {!hasForms && attributes.length > 0 && (
+      {attributes.length > 0 && (
         <Section title={texts.attributes} id="attributs">
           <Facts facts={attributes.map(({ name, value }) => [name, value])} />
         </Section>
       )}
-      {!hasForms && pictures.length > 0 && (
+      {pictures.length > 0 && (
         <Section title={texts.pictures} id="images">
           <ul className="o-pictures">
             {pictures.map(({ name, url, alt }, at) => (

@@ -1,6 +1,5 @@
 import { pageRequest } from '#app/api/page-context.ts';
 import { type Office, officeOf } from '#app/api/use-cases.ts';
-import { TextAreaField, TextField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
@@ -11,17 +10,17 @@ import { Facts, Section } from '#app/office/frame/Section.tsx';
 import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { FocusedAlert } from '#app/ui/FocusedAlert.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { type ProductText, productTextLimits, productTexts } from '#domain/catalog/product-texts.ts';
-import { catalogProductPath, officePages } from '#domain/office/pages.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
+import { catalogProductPath, newProductPath, officePages } from '#domain/office/pages.ts';
 import { locales } from '#domain/site/locale.ts';
 import type { Route } from './+types/catalog-product.page.ts';
 import { catalogTexts } from './catalog-texts.ts';
-import { DetailsForm } from './DetailsForm.tsx';
 import { type ProductAnswer, productDeeds } from './edit-product.ts';
-import { type CatalogChoices, type EditedProduct, Pair } from './edited-product.tsx';
+import type { CatalogChoices, EditedProduct } from './edited-product.tsx';
 import { Confirmations, OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
+import { ProductFields } from './ProductFields.tsx';
 import { productValues } from './product-values.ts';
 
 async function choicesOf({ catalog, media }: Office) {
@@ -64,23 +63,29 @@ export default function OfficeCatalogProduct({ loaderData, actionData }: Route.C
       done={done && has(texts.done, done) ? texts.done[done] : done === 'rien' && texts.nothingChanged}
       answer={actionData}
       failed={texts.failed}
-      actions={product.pages.map(({ site, path }) => (
-        <TextLink key={site} href={path}>
-          {texts.inShop(sites[site])}
-        </TextLink>
-      ))}
+      lead={choices ? `${texts.code} ${product.code}` : undefined}
+      actions={
+        <>
+          {product.pages.map(({ site, path }) => (
+            <TextLink key={site} href={path}>
+              {texts.inShop(sites[site])}
+            </TextLink>
+          ))}
+          {choices && <TextLink href={newProductPath(product.code)}>{texts.copy}</TextLink>}
+        </>
+      }
     >
-      <div className="o-edit o-edit--product">
-        {choices ? (
-          <ProductForm product={product} choices={choices} />
-        ) : (
+      {choices ? (
+        <ProductForm product={product} choices={choices} />
+      ) : (
+        <div className="o-edit o-edit--product">
           <div className="o-stack">
-            <OffersForm product={product} mayChange={false} />
+            <OffersForm product={product} sellers={null} />
             <TextsShown product={product} />
           </div>
-        )}
-        <ProductFacts product={product} hasForms={choices !== null} />
-      </div>
+          <ProductFacts product={product} />
+        </div>
+      )}
     </OfficeFrame>
   );
 }
@@ -110,9 +115,8 @@ function ProductForm({ product, choices }: ProductFormProps) {
       {/* The Enter key presses the first button of a form: this one saves. */}
       <button type="submit" name="do" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       {tooLarge && <FocusedAlert tone="error" role="alert" title={tooLarge.join(' ')} />}
-      <OffersForm product={product} mayChange />
-      <Texts product={product} />
-      <DetailsForm product={product} choices={choices} values={values} />
+      <OffersForm product={product} sellers={choices.sellers} />
+      <ProductFields choices={choices} values={values} />
       <PicturesForm product={product} library={choices.pictures} />
       <SaveBar save={texts.save} isUnsaved={useRefusal('product') !== undefined}>
         <Confirmations />
@@ -121,50 +125,16 @@ function ProductForm({ product, choices }: ProductFormProps) {
   );
 }
 
-const rows: Readonly<Partial<Record<ProductText, number>>> = { summary: 3, description: 6, keywords: 2 };
-
-/** The texts of a product in each language; `field` is their name in the form. */
-const textsOf = (product: EditedProduct) =>
-  productTexts.flatMap((name) =>
-    locales.map((locale) => ({ name, locale, field: `${name}.${locale}`, saved: product[name][locale] })),
-  );
-
-function Texts({ product }: ProductProps) {
-  const texts = usePageTexts(catalogTexts);
-  const refusal = useRefusal('product');
-  const fields = textsOf(product);
-  const hintOf = ({ name, field, saved }: (typeof fields)[number]) =>
-    refusal && refusal.typed[field]?.replaceAll('\r\n', '\n') !== saved
-      ? texts.saved(saved)
-      : texts.limit(productTextLimits[name]);
-  return (
-    <Section title={texts.texts} id="textes">
-      <div className="o-form">
-        {[...Map.groupBy(fields, ({ name }) => name)].map(([name, both]) => (
-          <Pair key={name}>
-            {both.map((each) => {
-              const label = texts.inLanguage(texts.textNames[name], each.locale);
-              const field = { name: each.field, label, hint: hintOf(each), lang: each.locale };
-              return rows[name] ? (
-                <TextAreaField key={each.field} {...field} rows={rows[name]} areaClass="o-text" />
-              ) : (
-                <TextField key={each.field} {...field} />
-              );
-            })}
-          </Pair>
-        ))}
-      </div>
-    </Section>
-  );
-}
-
 function TextsShown({ product }: ProductProps) {
   const texts = usePageTexts(catalogTexts);
   return (
     <Section title={texts.texts} id="textes">
       <Facts
-        facts={textsOf(product).map(
-          ({ name, locale, saved }) => saved !== '' && [texts.inLanguage(texts.textNames[name], locale), saved],
+        facts={productTexts.flatMap((name) =>
+          locales.map((locale) => {
+            const text = product[name][locale];
+            return text !== '' && ([texts.inLanguage(texts.textNames[name], locale), text] as const);
+          }),
         )}
       />
     </Section>

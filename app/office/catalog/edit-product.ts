@@ -3,26 +3,19 @@ import type { Office } from '#app/api/use-cases.ts';
 import { asFields, type Deed, type FormRefusal, typedForm } from '#app/forms/answer-form.ts';
 import { countFromSeen, type Values } from '#app/office/frame/seen-values.ts';
 import { sentFile } from '#app/office/frame/sent-file.ts';
-import type { ProductText } from '#domain/catalog/product-texts.ts';
-import { readVolumePrices } from '#domain/catalog/volume-price-text.ts';
-import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
 import { catalogProductPath } from '#domain/office/pages.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { allSites } from '#domain/site/site.ts';
 import { isUnsaved, productValues } from './product-values.ts';
+import { fieldIn, readNewOffers, readOffer, readProduct } from './read-product.ts';
 
-/** The names in the fields that begin with a prefix, `category.{name}`, and their values. */
-const namedFields = (form: FormData, prefix: string) =>
-  [...form].flatMap(([name, value]) =>
-    name.startsWith(prefix) && typeof value === 'string' ? [[name.slice(prefix.length), value.trim()] as const] : [],
-  );
-
-/** An offer's prices (in cents) and stock as typed; `NaN` stands for text that isn't a number. */
-const offerOf = (text: (name: string) => string, prefix: string) => ({
-  taxExclusive: readEuros(text(`${prefix}.taxExclusive`)) ?? Number.NaN,
-  volumePrices: readVolumePrices(text(`${prefix}.volumePrices`)),
-  stock: readQuantity(text(`${prefix}.stock`)) ?? Number.NaN,
-});
+/** The values under names such as `knownStock`. */
+function prefixed<Prefix extends string, Part extends object>(prefix: Prefix, values: Part) {
+  const named = Object.entries(values).map(([name, value]) => [
+    `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`,
+    value,
+  ]);
+  return Object.fromEntries(named) as { [Name in keyof Part & string as `${Prefix}${Capitalize<Name>}`]: Part[Name] };
+}
 
 /**
  * The offers that were edited: those whose fields differ from `values`, which `countFromSeen` returned. Each comes with the unusual
@@ -31,18 +24,12 @@ const offerOf = (text: (name: string) => string, prefix: string) => ({
 function changedOffers(text: (name: string) => string, form: FormData, values: Values) {
   const ids = Object.keys(values).flatMap((name) => /^offers\.([^.]+)\.stock$/.exec(name)?.[1] ?? []);
   const changes = ids.flatMap((id) => {
-    const [typed, known] = [offerOf(text, `offers.${id}`), offerOf((name) => values[name] ?? '', `offers.${id}`)];
+    const [typed, known] = [readOffer(text, `offers.${id}`), readOffer((name) => values[name] ?? '', `offers.${id}`)];
     if (JSON.stringify(typed) === JSON.stringify(known)) return [];
-    const { taxExclusive: knownTaxExclusive, volumePrices: knownVolumePrices, stock: knownStock } = known;
-    const isTicked = (field: string) => form.has(`confirmed.${id}.${field}`);
-    const { taxExclusive, volumePrices, stock } = offerOf(text, `confirmed.${id}`);
-    const change = {
-      ...{ ...typed, knownTaxExclusive, knownVolumePrices, knownStock },
-      ...(isTicked('taxExclusive') && { confirmedTaxExclusive: taxExclusive }),
-      ...(isTicked('volumePrices') && { confirmedVolumePrices: volumePrices }),
-      ...(isTicked('stock') && { confirmedStock: stock }),
-    };
-    return [[id, change] as const];
+    const read = Object.entries(readOffer(text, `confirmed.${id}`));
+    const ticked = Object.fromEntries(read.filter(([field]) => form.has(`confirmed.${id}.${field}`)));
+    const confirmed: Partial<Omit<typeof typed, 'delayDays'>> = ticked;
+    return [[id, { ...typed, ...prefixed('known', known), ...prefixed('confirmed', confirmed) }] as const];
   });
   return Object.fromEntries(changes);
 }
@@ -59,30 +46,6 @@ export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images
 
 /** What the page is shown with after a button that doesn't save the form, such as 'Retirer': what was typed comes back, still unsaved. */
 export type ProductAnswer = FormRefusal & { readonly done: ProductDone };
-
-/** The texts and details that a form has. */
-function readProduct(text: (name: string) => string, form: FormData) {
-  const both = (name: ProductText) => ({ fr: text(`${name}.fr`), en: text(`${name}.en`) });
-  const others = namedFields(form, 'category.').map(([category]) => category);
-  return {
-    texts: {
-      name: both('name'),
-      pack: both('pack'),
-      summary: both('summary'),
-      description: both('description'),
-      keywords: both('keywords'),
-    },
-    details: {
-      categories: [...new Set([text('categories'), ...others])].filter(Boolean),
-      sites: allSites.filter((site) => form.has(`site.${site}`)),
-      attributes: Object.fromEntries(namedFields(form, 'attributes.').filter(([, value]) => value !== '')),
-    },
-  };
-}
-
-/** The field of the form for a part of the request; a price by quantity has no field of its own. */
-const fieldOf = (subject: string) =>
-  subject.replace(/^(texts|details)\./, '').replace(/^(offers\.[^.]+\.[^.]+)\..*$/, '$1');
 
 /** A sent form; `rest` is what its button says after the name of the act. */
 type Sent = { readonly text: (name: string) => string; readonly form: FormData; readonly rest: readonly string[] };
@@ -143,10 +106,19 @@ export function productDeeds(
         return isUnsaved(form, stored) ? { ...typedForm(form), done: what } : done(what);
       }
       const offers = changedOffers(text, form, known);
+      const { newOffers, rows } = readNewOffers(text, form);
       const hasPicture = text('pictures') !== '' || (await sentFile(form)).file.length > 0;
       if (!isUnsaved(form, stored) && !hasPicture) return done('rien');
-      const change = { code, version: product.version, ...readProduct(text, form), offers };
-      await asFields(catalog.change(change), fieldOf);
+      const confirmedVatRate = form.has('confirmed.vatRate') ? Number(text('confirmed.vatRate')) : undefined;
+      const change = {
+        code,
+        version: product.version,
+        ...readProduct(text, form),
+        confirmedVatRate,
+        offers,
+        newOffers,
+      };
+      await asFields(catalog.change(change), fieldIn(rows));
       if (hasPicture) await acts.addPicture({ text, form, rest });
       return done('enregistre');
     },
