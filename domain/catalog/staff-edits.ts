@@ -30,6 +30,8 @@ export const productFilter = v.object({
   stock: v.optional(v.picklist(['', ...stockChoices]), ''),
   /** `yes`: only products with at least one withdrawn offer. */
   withdrawn: v.optional(v.picklist(['', 'yes']), ''),
+  /** `yes`: only archived products. */
+  archived: v.optional(v.picklist(['', 'yes']), ''),
 });
 
 const textSchema = (name: ProductText) =>

@@ -48,7 +48,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
 
 /** The condition is on the table `catalog_product p`. */
 export function productCondition({ overview }: Pick<CatalogContext, 'overview'>, filter: ProductFilter) {
-  const { text, category, seller, site, stock, withdrawn } = filter;
+  const { text, category, seller, site, stock, withdrawn, archived } = filter;
   const { structure } = overview();
   const contained = containing(text);
   const conditions: RawBuilder<unknown>[] = [sql`true`];
@@ -64,6 +64,7 @@ export function productCondition({ overview }: Pick<CatalogContext, 'overview'>,
   if (withdrawn === 'yes') {
     conditions.push(sql`exists (select from catalog_offer o where o.product = p.code and o.withdrawn_at is not null)`);
   }
+  if (archived === 'yes') conditions.push(sql`p.archived_at is not null`);
   if (stock !== '') {
     conditions.push(sql`(select coalesce(sum(o.stock), 0) from catalog_offer o
       where o.product = p.code and o.withdrawn_at is null) ${stocks[stock]}`);
@@ -71,10 +72,14 @@ export function productCondition({ overview }: Pick<CatalogContext, 'overview'>,
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** In the order of the products' codes, with the catalog's revision; pages count from 1. */
+/**
+ * In the order of the products' codes, with the catalog's revision; pages count from 1. Archived products are listed only
+ * if they are asked for.
+ */
 export async function listProducts(context: Context, filter: ProductFilter, page: number) {
   const { db } = context;
-  const condition = productCondition(context, filter);
+  const isListed = filter.archived === 'yes' ? sql`true` : sql`p.archived_at is null`;
+  const condition = sql`${productCondition(context, filter)} and ${isListed}`;
   const listed = sql<ListedProduct>`
     select p.data, o.* from (
       select code, data from catalog_product p where ${condition}

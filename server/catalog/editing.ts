@@ -7,6 +7,7 @@ import { locales } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { conflict } from '#server/http/refusals.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import { saveRecord } from './import-tables.ts';
 import { unknownThing } from './not-found.ts';
@@ -69,7 +70,42 @@ export function changeProduct(
   });
 }
 
-/** Throws 404 for an unknown offer. */
+/**
+ * Takes a product off sale with all its offers, or puts those back on sale that this took off. Throws 404 for an unknown
+ * product.
+ */
+export function archiveProduct(
+  { db }: Pick<CatalogContext, 'db'>,
+  { code, isArchived, now }: { readonly code: Code; readonly isArchived: boolean; readonly now: Date },
+  record: RecordChange,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { archived_at } = await findStored(tx, code, forChange);
+    if ((archived_at !== null) === isArchived) return;
+    const changed = await tx
+      .updateTable('catalog_offer')
+      .set({ withdrawn_at: isArchived ? now : null })
+      .where('product', '=', code)
+      .where('withdrawn_at', isArchived ? 'is' : '=', archived_at)
+      .returning('id')
+      .execute();
+    await tx
+      .updateTable('catalog_product')
+      .set({ archived_at: isArchived ? now : null })
+      .where('code', '=', code)
+      .execute();
+    const ids = changed.map(({ id }) => id).sort();
+    await record(tx, {
+      action: isArchived ? 'product.archive' : 'product.restore',
+      object: `product:${code}`,
+      before: { onSale: isArchived ? ids : [] },
+      after: { onSale: isArchived ? [] : ids },
+    });
+    await announceEdit(tx);
+  });
+}
+
+/** Throws 404 for an unknown offer, 409 if an archived product's is to be put on sale. */
 export function sellOffer(
   { db }: Pick<CatalogContext, 'db'>,
   { id, isSold, now }: { readonly id: Code; readonly isSold: boolean; readonly now: Date },
@@ -78,12 +114,14 @@ export function sellOffer(
   return db.transaction().execute(async (tx) => {
     const offer = await tx
       .selectFrom('catalog_offer')
-      .select('withdrawn_at')
+      .select(['product', 'withdrawn_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!offer) throw unknownThing('offer');
     if ((offer.withdrawn_at === null) === isSold) return;
+    const { archived_at } = await findStored(tx, offer.product);
+    if (isSold && archived_at) throw conflict('office.archived', { subject: 'id', reason: 'archived' });
     await tx
       .updateTable('catalog_offer')
       .set({ withdrawn_at: isSold ? null : now })

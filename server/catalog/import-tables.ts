@@ -50,6 +50,7 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
   products: {
     name: 'catalog_product',
     columns: ['code', 'brand', 'ean', 'variant_group', 'data'],
+    staffColumns: ['archived_at'],
     row: (data) => {
       const { code, brand, ean, variant } = data;
       return { code, brand, ean, variant_group: variant?.group ?? null, data };
@@ -260,6 +261,11 @@ export async function mergeRows(tx: Tx, table: StoredTable, removed: number, put
     unchanged: (rows[0]?.total ?? 0) - updated - inserted,
   };
 }
+
+/** Offers that come to archived products are on sale only once these no longer are archived. */
+export const withdrawArchived = (tx: Tx): Promise<unknown> =>
+  sql`update catalog_offer o set withdrawn_at = p.archived_at from catalog_product p
+    where p.code = o.product and p.archived_at is not null and o.withdrawn_at is null`.execute(tx);
 
 export async function analyzeTables(tx: Tx): Promise<void> {
   for (const table of storedTables) await sql`analyze ${tableOf(table)}`.execute(tx);

@@ -17,6 +17,7 @@ import {
   stageRecords,
   storedTables,
   type TableCounts,
+  withdrawArchived,
 } from './import-tables.ts';
 
 type Tx = Transaction<Database>;
@@ -139,6 +140,7 @@ async function mergeAll(tx: Tx, { onProgress }: ImportOptions): Promise<Record<S
     const share = counts.length / storedTables.length;
     onProgress?.({ phase: 'write', table, percent: readShare + Math.floor(share * (100 - readShare)) });
   }
+  await withdrawArchived(tx);
   return Object.fromEntries(counts) as Record<StoredTable, TableCounts>;
 }
 

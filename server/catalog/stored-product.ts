@@ -15,6 +15,7 @@ export interface StoredProduct {
   readonly data: CatalogProduct;
   /** A text that changes whenever the product's own fields change. */
   readonly version: string;
+  readonly archived_at: Date | null;
   readonly offers: readonly (OfferRow & { readonly withdrawn_at: Date | null })[];
 }
 
@@ -34,8 +35,10 @@ export async function announceEdit(tx: Tx): Promise<void> {
  * from changing these rows until this one ends.
  */
 export async function findStored(db: Db, code: Code, lock?: RawBuilder<unknown>): Promise<StoredProduct> {
-  const { rows } = await sql<Pick<StoredProduct, 'data' | 'version'>>`
-    select data, ${versionOf} as version from catalog_product where code = ${code} ${lock ?? sql``}`.execute(db);
+  const { rows } = await sql<Omit<StoredProduct, 'offers'>>`
+    select data, archived_at, ${versionOf} as version from catalog_product where code = ${code} ${lock ?? sql``}`.execute(
+    db,
+  );
   const [product] = rows;
   if (!product) throw unknownThing('product');
   const offers = await sql<StoredProduct['offers'][number]>`

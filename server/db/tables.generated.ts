@@ -227,6 +227,7 @@ export interface Tables {
     ean: string | null;
     variant_group: string | null;
     data: ColumnType<ColumnTypes['catalog_product.data'], string, string>;
+    archived_at: Date | null;
   };
   catalog_revision: {
     only: Generated<boolean>;

@@ -64,26 +64,30 @@ const isOf =
   ({ carrier }: { readonly carrier: string }) =>
     carrier === carrierOfFlag(name);
 
-/** For each offer the carts that can't be ordered with it any more once it is withdrawn, and the unpaid orders that keep their packs. */
+/**
+ * For each offer, and for all of them together under null, the carts that can't be ordered any more once it is withdrawn,
+ * and the unpaid orders that keep their packs.
+ */
 export async function offerHolds(db: Db, now: Date, offers: readonly string[]) {
-  if (offers.length === 0) return new Map<string, OfferHolds>();
+  if (offers.length === 0) return new Map([[null, { carts: 0, orders: 0 }]]);
+  const eachAndAll = sql`grouping sets ((offer_id), ())`;
   const [carts, orders] = await Promise.all([
     openLines(db, now, true)
       .select(['offer_id', cartCount])
       .where('offer_id', 'in', offers)
-      .groupBy('offer_id')
+      .groupBy(eachAndAll)
       .execute(),
     db
       .selectFrom('stock_hold')
-      .select(['offer_id', ({ fn }) => fn.countAll<string>().as('orders')])
+      .select(['offer_id', sql<string>`count(distinct order_code)`.as('orders')])
       .where('offer_id', 'in', offers)
-      .groupBy('offer_id')
+      .groupBy(eachAndAll)
       .execute(),
   ]);
-  const count = <Row extends { readonly offer_id: string | null }>(rows: readonly Row[], id: string) =>
+  const count = <Row extends { readonly offer_id: string | null }>(rows: readonly Row[], id: string | null) =>
     rows.find((row) => row.offer_id === id);
   return new Map(
-    offers.map((id): [string, OfferHolds] => [
+    [...offers, null].map((id): [string | null, OfferHolds] => [
       id,
       { carts: Number(count(carts, id)?.carts ?? 0), orders: Number(count(orders, id)?.orders ?? 0) },
     ]),

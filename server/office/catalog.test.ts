@@ -316,6 +316,43 @@ test('a withdrawn offer is neither shown nor sold in any process, also after an 
   await vi.waitFor(async () => expect(await seen('2')).toBeDefined(), { timeout: 60_000 });
 });
 
+test('35.2 an archived product is sold nowhere and left out of the list, also after an import, until that is undone', async () => {
+  await pool.query("update catalog_offer set withdrawn_at = $1 where id = '3'", [new Date(monday - 1)]);
+  const archive = (isArchived: boolean) => catalog.archive({ code: 'carton-20', isArchived });
+  await archive(true);
+  await archive(true);
+  expect(await read()).toMatchObject({ isArchived: true, pages: [], archiving: { offers: 0, carts: 0, orders: 0 } });
+  await vi.waitFor(async () => expect(await seen('1')).toBeUndefined(), { timeout: 60_000 });
+  expect([await listed({}), await listed({ archived: 'yes' })]).toEqual([
+    expect.not.arrayContaining(['carton-20']),
+    ['carton-20'],
+  ]);
+  expect(await outcomeOf(catalog.sellOffer({ id: '1', isSold: true }))).toMatchObject({
+    status: 409,
+    errors: [{ message: expect.stringContaining('Désarchivez-le') }],
+  });
+  const [entry, former] = await lastEntries(2);
+  expect(entry).toMatchObject({ action: 'product.archive', object: 'product:carton-20', after: { onSale: [] } });
+  expect(former?.action).not.toBe('product.archive');
+
+  // An import brings a further offer of it.
+  const folder = await temporaryFolder('archived');
+  for (const name of catalogTables) {
+    const file = (await table(name)).body as string;
+    const more = name === 'offers' ? '77,carton-20,absent,part,5,6,,50,,1,2,0\r\n' : '';
+    await writeFile(`${folder}/${name}.csv`, file + more);
+  }
+  expect(await importCatalog(db, await openCatalogSource(folder))).toMatchObject({ ok: true });
+  expect(await offerNow('77')).toMatchObject({ isWithdrawn: true });
+
+  await archive(false);
+  const sold = (await read()).offers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id);
+  expect(sold).toEqual(expect.arrayContaining(['1', '2', '77']));
+  expect(sold).not.toContain('3');
+  await vi.waitFor(async () => expect(await seen('1')).toBeDefined(), { timeout: 60_000 });
+  await pool.query("delete from catalog_offer where id = '77'");
+});
+
 test('a product whose last offer is withdrawn has no page in the shop', async () => {
   expect((await read('pochette')).pages).toMatchObject([{ site: 'part' }]);
   await catalog.sellOffer({ id: '7', isSold: false });

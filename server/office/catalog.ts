@@ -7,13 +7,13 @@ import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
 import { listProducts, productPageSize } from '#server/catalog/edited-list.ts';
-import { changeProduct, sellOffer } from '#server/catalog/editing.ts';
+import { archiveProduct, changeProduct, sellOffer } from '#server/catalog/editing.ts';
 import { streamTable } from '#server/catalog/export.ts';
 import { changePictures, createProduct } from '#server/catalog/product-editing.ts';
 import { findStored } from '#server/catalog/stored-product.ts';
 import type { Database } from '#server/db/schema.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
-import { offerHolds } from './act-effects.ts';
+import { type OfferHolds, offerHolds } from './act-effects.ts';
 import { catalogChoices, filterChoices, listedProduct, shownProduct } from './shown-product.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
@@ -23,15 +23,14 @@ export interface CatalogOfficeOptions {
   readonly clock: () => Date;
 }
 
-/** Says of each offer what withdrawing it touches. */
+const noHolds: OfferHolds = { carts: 0, orders: 0 };
+
+/** Says of each offer on sale what withdrawing it touches, and of the product what archiving it does. */
 async function withHolds(db: Kysely<Database>, now: Date, product: ReturnType<typeof shownProduct>) {
-  const holds = await offerHolds(
-    db,
-    now,
-    product.offers.map(({ id }) => id),
-  );
-  const offers = product.offers.map((offer) => ({ ...offer, holds: holds.get(offer.id) ?? { carts: 0, orders: 0 } }));
-  return { ...product, offers };
+  const onSale = product.offers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id);
+  const holds = await offerHolds(db, now, onSale);
+  const offers = product.offers.map((offer) => ({ ...offer, holds: holds.get(offer.id) ?? noHolds }));
+  return { ...product, offers, archiving: { offers: onSale.length, ...(holds.get(null) ?? noHolds) } };
 }
 
 export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
@@ -68,6 +67,12 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
   ),
   changePictures: staffUseCaseOf('catalog.change', pictureChange, ({ record }, change) =>
     changePictures(catalog.context, change, record),
+  ),
+  /** Takes a product off sale with all its offers, or undoes that. One that is so already stays as it is. */
+  archive: staffUseCaseOf(
+    'catalog.change',
+    v.object({ code: productCode, isArchived: v.boolean() }),
+    ({ record }, act) => archiveProduct(catalog.context, { ...act, now: clock() }, record),
   ),
   /** Takes an offer off sale, or sells it again. An offer that is so already stays as it is. */
   sellOffer: staffUseCaseOf('catalog.change', v.object({ id: v.string(), isSold: v.boolean() }), ({ record }, sale) =>

@@ -78,12 +78,13 @@ const pagesOf = (product: CatalogProduct, offers: StoredProduct['offers']) =>
     .filter((site) => offers.some((offer) => offer.withdrawn_at === null && offer.site === site))
     .map((site) => ({ site, path: productPath(product, site) }));
 
-export function shownProduct({ data, version, offers }: StoredProduct, context: Context, locale: Locale) {
+export function shownProduct({ data, version, archived_at, offers }: StoredProduct, context: Context, locale: Locale) {
   const { brands, sellers, attributes } = context.overview().structure;
   const { pictures } = context;
   return {
     ...data,
     version,
+    isArchived: archived_at !== null,
     brand: brands.get(data.brand)?.name ?? data.brand,
     brandCode: data.brand,
     /** For each category of the product, the names of the categories from the root down to this one. */

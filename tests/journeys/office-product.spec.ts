@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: `Box ${mark}` })).toBeVisible();
     });
 
-    test('SHOP-4 an operator adds a product, mends what was refused, and puts it on sale', {
+    test('SHOP-4 35.2 an operator adds a product, mends what was refused, sells, copies and archives it', {
       tag: inSample(javaScriptEnabled),
     }, async ({ page, context, ownSite, watch }) => {
       watch.expectStatus(422, 404);
@@ -110,24 +110,77 @@ for (const javaScriptEnabled of [true, false]) {
       await fill('Nom, anglais', 'Shuttle crate');
       await page.getByRole('combobox', { name: 'Catégorie principale' }).selectOption({ index: 3 });
       await page.getByRole('combobox', { name: 'Marque' }).selectOption({ index: 1 });
-      await page.getByRole('combobox', { name: 'Vendeur' }).selectOption({ index: 1 });
+      const seller = page.getByRole('combobox', { name: 'Vendeur' });
+      await seller.selectOption({ index: 1 });
       await fill('Poids du lot, en grammes', '900');
       await fill('Prix HT d’un lot, en euros', '14,92');
       await fill('Stock', '12');
-      await fill(/le plus court/, '1');
-      await fill(/le plus long/, '3');
+      await fill('Délai, jours ouvrés', '1-3');
       await fill('Livraison TTC, en euros', '4,90');
-      await page.getByRole('button', { name: 'Ajouter le produit' }).click();
+      const press = async (name: string | RegExp) => {
+        const target = page
+          .getByRole('button', { name })
+          .or(page.locator('summary').filter({ hasText: name }))
+          .first();
+        if (javaScriptEnabled) return target.click();
+        await target.focus();
+        await page.keyboard.press('Enter');
+      };
+      await press('Ajouter le produit');
       const field = page.getByRole('textbox', { name: 'Code' });
       await expect(field).toHaveAccessibleDescription(/Un autre produit a déjà ce code/);
       await expect(page.getByRole('textbox', { name: 'Prix HT d’un lot, en euros' })).toHaveValue('14,92');
       await field.fill(added);
-      await page.getByRole('button', { name: 'Ajouter le produit' }).click();
-      await expect(page.getByText('Produit ajouté. Mettez son offre en vente quand il est prêt.')).toBeVisible();
+      await press('Ajouter le produit');
+      await expect(page.getByText('Produit ajouté. Mettez ses offres en vente quand il est prêt.')).toBeVisible();
       await expect(page.getByRole('link', { name: /^Voir en boutique/ })).toHaveCount(0);
-      await page.getByRole('button', { name: /^Remettre en vente/ }).click();
+      // 35.2: it was added on both sites at once.
+      await expect(page.getByRole('button', { name: /^Remettre en vente/ })).toHaveCount(2);
+      await press(/^Remettre en vente, .*particuliers$/);
       await page.getByRole('link', { name: 'Voir en boutique, particuliers' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Caisse navette' })).toBeVisible();
+
+      // 35.2: a further offer, refused at its field and mended; EAN, delay and VAT rate in the same press.
+      await page.goto(`/gestion/catalogue/${added}`);
+      await press('Ajouter une offre…');
+      await seller.selectOption({ index: 1 });
+      await fill('Prix HT d’un lot, en euros', '15,20');
+      await page.getByRole('textbox', { name: 'Stock', exact: true }).fill('7');
+      await fill('Délai, jours ouvrés', '2');
+      await fill('Livraison TTC, en euros', '0');
+      await page
+        .getByRole('textbox', { name: /^Délai, jours, .*particuliers$/ })
+        .first()
+        .fill('2-4');
+      await page.getByRole('combobox', { name: 'Taux de TVA' }).selectOption('5.5');
+      await press('Enregistrer le produit');
+      await expect(seller).toHaveAccessibleDescription(/Ce vendeur a déjà une offre/);
+      await seller.selectOption({ index: 2 });
+      await press('Enregistrer le produit');
+      const tick = page.getByRole('checkbox', { name: /TVA 20\s% → 5,5\s%\s: change le prix TTC de 2 offres/ });
+      await tick.focus();
+      await page.keyboard.press('Space');
+      await press('Enregistrer le produit');
+      await expect(page.getByText('Produit enregistré, en ligne partout.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Délai, jours, .*particuliers$/ })).toHaveCount(2);
+
+      await page.getByRole('link', { name: 'Dupliquer' }).click();
+      await expect(page.getByRole('textbox', { name: 'Nom, français' })).toHaveValue('Caisse navette');
+      await expect(page.getByRole('textbox', { name: 'Délai, jours ouvrés' })).toHaveCount(4);
+      await page.getByRole('combobox', { name: 'Vendeur' }).last().selectOption({ index: 0 });
+      await fill('Code', `${added}-2`);
+      await press('Ajouter le produit');
+      await expect(page.getByRole('button', { name: /^Remettre en vente/ })).toHaveCount(3);
+
+      await page.goto(`/gestion/catalogue/${added}`);
+      await expect(page.getByText(/^Archiver retire 1 offre de la vente et bloque 0 paniers\./)).toBeVisible();
+      await press('Archiver le produit');
+      await expect(page.getByText('Produit archivé, retiré de la vente partout.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Voir en boutique/ })).toHaveCount(0);
+      await page.goto(`/gestion/catalogue?texte=${added}&archives=oui`);
+      await page.getByRole('link', { name: 'Caisse navette' }).click();
+      await press('Désarchiver le produit');
+      await expect(page.getByRole('link', { name: 'Voir en boutique, particuliers' })).toBeVisible();
     });
   });
 }

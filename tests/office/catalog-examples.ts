@@ -72,6 +72,19 @@ export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
       status: 409,
     }),
   },
+  archive: {
+    roles,
+    async make({ office }) {
+      await office.catalog.archive({ code: 'pochette', isArchived: false });
+      const { offers } = await office.catalog.product('pochette');
+      const onSale = offers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id);
+      return {
+        input: { code: 'pochette', isArchived: true },
+        entry: { action: 'product.archive', object: 'product:pochette', before: { onSale }, after: { onSale: [] } },
+      };
+    },
+    refuse: async () => ({ input: { code: 'nulle-part', isArchived: true }, status: 404 }),
+  },
   sellOffer: {
     roles,
     async make(workshop) {

@@ -22,10 +22,11 @@ export type OffersFormProps = {
 };
 
 /** The offers of a product, which are edited in the table, and the fields of a further one. */
-export function OffersForm({ product: { offers, vatRate }, sellers }: OffersFormProps) {
+export function OffersForm({ product, sellers }: OffersFormProps) {
+  const { offers, vatRate, isArchived } = product;
   const texts = usePageTexts(catalogTexts);
   const locale = useLocale();
-  const columns = useColumns(sellers !== null);
+  const columns = useColumns(sellers !== null, isArchived);
   const typed = useRefusal('product')?.typed ?? {};
   const isBegun = Object.entries(typed).some(([name, value]) => /^newOffers\.\d+\.(?!site)/.test(name) && value !== '');
   return (
@@ -45,7 +46,20 @@ export function OffersForm({ product: { offers, vatRate }, sellers }: OffersForm
           <NewOffers sellers={sellers} values={{}} />
         </details>
       )}
+      {sellers && <Archive product={product} />}
     </Section>
+  );
+}
+
+function Archive({ product: { isArchived, archiving } }: Pick<OffersFormProps, 'product'>) {
+  const texts = usePageTexts(catalogTexts);
+  return (
+    <p>
+      <Button size="small" look="ghost" name="do" value={isArchived ? 'archive:remove' : 'archive:add'}>
+        {isArchived ? texts.unarchive : texts.doArchive}
+      </Button>{' '}
+      <small>{isArchived ? texts.unarchiveEffect : texts.archiveEffect(archiving.offers, archiving)}</small>
+    </p>
   );
 }
 
@@ -74,7 +88,7 @@ export function Confirmations() {
   );
 }
 
-function useColumns(mayChange: boolean): readonly Column<Offer>[] {
+function useColumns(mayChange: boolean, isArchived: boolean): readonly Column<Offer>[] {
   const texts = usePageTexts(catalogTexts);
   const figure = { className: 'o-figure', isLabelled: true } as const;
   return [
@@ -141,7 +155,7 @@ function useColumns(mayChange: boolean): readonly Column<Offer>[] {
           formatPrice(offer.deliveryFee)
         ),
     },
-    { head: texts.sale, cell: (offer) => <OfferSale offer={offer} mayChange={mayChange} /> },
+    { head: texts.sale, cell: (offer) => <OfferSale offer={offer} mayChange={mayChange && !isArchived} /> },
   ];
 }
 

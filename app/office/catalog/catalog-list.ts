@@ -15,4 +15,6 @@ export const catalogList = declareList(officePages.catalog.path, {
   stock: anyOf('stock', stockChoices),
   /** Only products with at least one withdrawn offer. */
   withdrawn: oneNamed('retirees', { '': '', yes: 'oui' }, ''),
+  /** Only archived products, which aren't listed otherwise. */
+  archived: oneNamed('archives', { '': '', yes: 'oui' }, ''),
 });

@@ -63,7 +63,7 @@ export default function OfficeCatalogProduct({ loaderData, actionData }: Route.C
       done={done && has(texts.done, done) ? texts.done[done] : done === 'rien' && texts.nothingChanged}
       answer={actionData}
       failed={texts.failed}
-      lead={choices ? `${texts.code} ${product.code}` : undefined}
+      lead={[product.code, product.isArchived && texts.isArchived].filter(Boolean).join(', ')}
       actions={
         <>
           {product.pages.map(({ site, path }) => (

@@ -1,5 +1,22 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
 
+type Holds = { readonly carts: number; readonly orders: number };
+
+const blocksFr = ({ carts, orders }: Holds) =>
+  [
+    carts === 1 ? 'bloque 1 panier' : `bloque ${carts} paniers`,
+    ...(orders > 0
+      ? [orders === 1 ? '1 commande à payer garde ses lots' : `${orders} commandes à payer gardent leurs lots`]
+      : []),
+  ].join('\u00A0; ');
+const blocksEn = ({ carts, orders }: Holds) =>
+  [
+    carts === 1 ? 'blocks 1 cart' : `blocks ${carts} carts`,
+    ...(orders > 0
+      ? [orders === 1 ? '1 unpaid order keeps its packs' : `${orders} unpaid orders keep their packs`]
+      : []),
+  ].join('; ');
+
 export const catalogTexts = pageTexts(
   {
     lead: (products: number, revision: number) =>
@@ -114,13 +131,16 @@ export const catalogTexts = pageTexts(
     withdraw: 'Retirer',
     restore: 'Remettre en vente',
     /** Says beforehand how many carts with the offer are blocked, and how many unpaid orders stay as they are. */
-    holds: ({ carts, orders }: { readonly carts: number; readonly orders: number }) =>
-      [
-        carts === 1 ? 'Retirer bloque 1 panier' : `Retirer bloque ${carts} paniers`,
-        ...(orders > 0
-          ? [orders === 1 ? '1 commande à payer garde ses lots' : `${orders} commandes à payer gardent leurs lots`]
-          : []),
-      ].join('\u00A0; '),
+    holds: (holds: Holds) => `Retirer ${blocksFr(holds)}`,
+    archive: 'Archive',
+    notArchived: 'Sans les archivés',
+    archivedOnly: 'Archivés',
+    isArchived: 'archivé',
+    doArchive: 'Archiver le produit',
+    unarchive: 'Désarchiver le produit',
+    archiveEffect: (offers: number, holds: Holds) =>
+      `Archiver retire ${offers === 1 ? '1 offre' : `${offers} offres`} de la vente et ${blocksFr(holds)}. Le produit quitte la liste\u00A0; désarchiver remet tout en vente.`,
+    unarchiveEffect: 'Remet en vente les offres que l’archivage a retirées.',
     ofOffer: (what: string, seller: string, site: string) => `${what}, ${seller}, ${site.toLowerCase()}`,
     unusual: 'Inhabituel\u00A0: rien n’est enregistré sans ces coches.',
     save: 'Enregistrer le produit',
@@ -130,6 +150,8 @@ export const catalogTexts = pageTexts(
       retiree: 'Offre retirée de la vente partout.',
       remise: 'Offre remise en vente partout.',
       images: 'Images enregistrées, en ligne partout.',
+      archive: 'Produit archivé, retiré de la vente partout.',
+      desarchive: 'Produit désarchivé, de nouveau en vente partout.',
       ajoute: 'Produit ajouté. Mettez ses offres en vente quand il est prêt.',
     },
     nothingChanged: 'Rien n’était changé.',
@@ -239,13 +261,16 @@ export const catalogTexts = pageTexts(
     isWithdrawn: 'withdrawn',
     withdraw: 'Withdraw',
     restore: 'Sell again',
-    holds: ({ carts, orders }) =>
-      [
-        carts === 1 ? 'Withdrawing blocks 1 cart' : `Withdrawing blocks ${carts} carts`,
-        ...(orders > 0
-          ? [orders === 1 ? '1 unpaid order keeps its packs' : `${orders} unpaid orders keep their packs`]
-          : []),
-      ].join('; '),
+    holds: (holds) => `Withdrawing ${blocksEn(holds)}`,
+    archive: 'Archive',
+    notArchived: 'Without the archived',
+    archivedOnly: 'Archived',
+    isArchived: 'archived',
+    doArchive: 'Archive the product',
+    unarchive: 'Take the product out of the archive',
+    archiveEffect: (offers, holds) =>
+      `Archiving withdraws ${offers === 1 ? '1 offer' : `${offers} offers`} and ${blocksEn(holds)}. The product leaves the list; taking it out of the archive puts all on sale again.`,
+    unarchiveEffect: 'Puts the offers on sale again that archiving withdrew.',
     ofOffer: (what, seller, site) => `${what}, ${seller}, ${site.toLowerCase()}`,
     unusual: 'Unusual: nothing is saved without these ticks.',
     save: 'Save the product',
@@ -255,6 +280,8 @@ export const catalogTexts = pageTexts(
       retiree: 'Offer withdrawn everywhere.',
       remise: 'Offer on sale again everywhere.',
       images: 'Pictures saved, online everywhere.',
+      archive: 'Product archived, withdrawn everywhere.',
+      desarchive: 'Product out of the archive, on sale again everywhere.',
       ajoute: 'Product added. Put its offers on sale when it is ready.',
     },
     nothingChanged: 'Nothing was changed.',

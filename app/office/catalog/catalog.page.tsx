@@ -67,6 +67,12 @@ export default function OfficeCatalog({ loaderData: { member, found, view } }: R
             any: texts.anySale,
             options: [{ value: 'yes', text: texts.withdrawnOnly }],
           },
+          {
+            filter: 'archived',
+            label: texts.archive,
+            any: texts.notArchived,
+            options: [{ value: 'yes', text: texts.archivedOnly }],
+          },
         ]}
         empty={texts.empty}
         none={texts.none}

@@ -42,7 +42,7 @@ function rearranged(names: readonly string[], act: string, name: string): string
   return others.toSpliced(Math.max(0, at + (act === 'up' ? -1 : 1)), 0, name);
 }
 
-export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images' | 'ajoute';
+export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images' | 'ajoute' | 'archive' | 'desarchive';
 
 /** What the page is shown with after a button that doesn't save the form, such as 'Retirer': what was typed comes back, still unsaved. */
 export type ProductAnswer = FormRefusal & { readonly done: ProductDone };
@@ -76,6 +76,10 @@ function productActs({ catalog, media }: Office, code: string) {
         pictures: rearranged(shown, act, name.join(':')),
       });
       return 'images';
+    },
+    async archive({ rest: [act] }: Sent): Promise<ProductDone> {
+      await catalog.archive({ code, isArchived: act === 'add' });
+      return act === 'add' ? 'archive' : 'desarchive';
     },
     async sale({ rest: [act, id = ''] }: Sent): Promise<ProductDone> {
       await catalog.sellOffer({ id, isSold: act === 'restore' });

@@ -114,6 +114,38 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       undo: () => office.catalog.sellOffer({ id: '2', isSold: true }),
     };
   },
+  async 'archiving a product'() {
+    const carts = [
+      ...(await cartsWith(1, { parcels: 0, articles: [['2', 1]] })),
+      ...(await cartsWith(1, {
+        parcels: 0,
+        articles: [
+          ['1', 1],
+          ['2', 1],
+        ],
+      })),
+    ];
+    await shop.place({ parcels: 0, articles: [['1', 1]] });
+    const held = () => db.selectFrom('stock_hold').select('order_code').where('offer_id', 'in', ['1', '2']).execute();
+    const onSale = async () =>
+      (await office.catalog.product('carton-20')).offers.filter(({ isWithdrawn }) => !isWithdrawn).length;
+    const before = await onSale();
+    return {
+      async says() {
+        const { archiving } = await office.catalog.product('carton-20');
+        return catalogTexts.fr.archiveEffect(archiving.offers, archiving);
+      },
+      // The cart of the unpaid order is blocked too.
+      sentence:
+        'Archiver retire 4 offres de la vente et bloque 3 paniers\u00A0; 1 commande à payer garde ses lots. Le produit quitte la liste\u00A0; désarchiver remet tout en vente.',
+      act: () => office.catalog.archive({ code: 'carton-20', isArchived: true }),
+      happened: async () => [before - (await onSale()), (await refusedCarts(carts)) + 1, (await held()).length],
+      async undo() {
+        await office.catalog.archive({ code: 'carton-20', isArchived: false });
+        expect(await onSale()).toBe(before);
+      },
+    };
+  },
   async 'cancelling an order'() {
     const { code, total } = await shop.buy({ articles: [['2', 2]] });
     const stock = await shop.stockOf('2');
@@ -229,7 +261,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
  */
 const kinds = {
   effect: [
-    'flags.change catalog.sellOffer orders.cancel media.replace customers.erase refunds.make refunds.ask',
+    'flags.change catalog.sellOffer catalog.archive orders.cancel media.replace customers.erase refunds.make refunds.ask',
     'structure.save structure.remove',
   ].join(' '),
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
