@@ -1,5 +1,6 @@
 /** The options of `assemble`: configuration, brand, database and the services that are created before the others. */
 import { randomUUID } from 'node:crypto';
+import { noOwnTexts } from '#domain/mail/own-text.ts';
 import type { HashRun } from '#server/account/passwords.ts';
 import type { SignInOptions } from '#server/account/sign-in-routes.ts';
 import type { BrandService } from '#server/brand/service.ts';
@@ -9,6 +10,7 @@ import type { ContentStore } from '#server/content/store.ts';
 import type { CustomsService } from '#server/customs/service.ts';
 import type { DatabaseConnection } from '#server/db/connect.ts';
 import type { MailSender } from '#server/mail/define-mail.ts';
+import type { OwnTextsService } from '#server/mail/own-texts.ts';
 import type { MailService } from '#server/mail/service.ts';
 import type { PaymentService } from '#server/payment/service.ts';
 import type { Logger } from '#server/process/logger.ts';
@@ -50,6 +52,8 @@ export interface AssemblyOptions extends Pick<ApiOptions, 'inMemorySecret' | 'ch
   readonly tariffs: TariffService;
   readonly catalog: CatalogService;
   readonly mail: MailService;
+  /** By default those of the database; `assemble` opens them. */
+  readonly ownTexts?: OwnTextsService | undefined;
   readonly upstream: UpstreamHealth;
   /** By default those of the configuration. */
   readonly payment?: PaymentService | undefined;
@@ -77,6 +81,7 @@ export function sharedContext(options: AssemblyOptions): SharedContext {
   return { db, pool, config, clock, newId: randomUUID, logger, dataFolder, secretKeys, territory, upstream };
 }
 
-export function senderOf({ config, brand }: AssemblyOptions): MailSender {
-  return { brand: brand.file, origin: config.origin, plainLanguage: brand.languages[0] };
+export function senderOf({ config, brand, ownTexts }: AssemblyOptions): MailSender {
+  const ownText: MailSender['ownText'] = ownTexts?.inLanguage ?? ((_kind, locale) => noOwnTexts[locale]);
+  return { brand: brand.file, origin: config.origin, plainLanguage: brand.languages[0], ownText };
 }

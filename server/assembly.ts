@@ -11,6 +11,7 @@ import type { HttpEnv } from '#server/http/request-context.ts';
 import { countUseCases, createCountersOf } from '#server/http/request-limits.ts';
 import { createUseCaseLog } from '#server/http/request-log.ts';
 import { createJobService } from '#server/jobs/service.ts';
+import { type OwnTextsService, openOwnTexts } from '#server/mail/own-texts.ts';
 import { createMediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
 import { findOpenDisputes } from '#server/orders/pay/disputes.ts';
@@ -82,8 +83,11 @@ function createPayment(options: AssemblyOptions, send: () => Hono<HttpEnv>): Pro
   });
 }
 
-async function createServices(options: AssemblyOptions, payment: PaymentService) {
-  const { catalog, clock, logger } = options;
+async function createServices(
+  options: AssemblyOptions & { readonly ownTexts: OwnTextsService },
+  payment: PaymentService,
+) {
+  const { catalog, clock, logger, ownTexts, mail } = options;
   const { db } = options.database;
   const shopping = await createShoppingServices(options);
   const pages = await createContentServices(options);
@@ -92,7 +96,7 @@ async function createServices(options: AssemblyOptions, payment: PaymentService)
   const stockNotices = createStockNotices({ ...sharedContext(options), sender: senderOf(options), outbox });
   const shop = { ...shopping, ...orders, stockNotices };
   const accounts = await createAccountServices(options, shop);
-  const all = { ...shop, ...pages, ...accounts, catalog };
+  const all = { ...shop, ...pages, ...accounts, catalog, ownTexts, mail };
   const jobs = createJobService({
     db,
     clock,
@@ -162,13 +166,15 @@ async function closeServices(services: Services): Promise<void> {
   await services.relay.close();
   await services.content.close();
   await services.media.close();
+  await services.ownTexts.close();
   await services.relyingParty?.settled();
   await services.credentials?.settled();
 }
 
 /** The whole shop, except for its pages, which are mounted on `api`. Rejects if data that it needs can't be read. */
 export async function assemble(given: AssemblyOptions) {
-  const options = withCarriersOnOffer(given);
+  const ownTexts = given.ownTexts ?? (await openOwnTexts(sharedContext(given)));
+  const options = { ...withCarriersOnOffer(given), ownTexts };
   const payment = options.payment ?? (await createPayment(options, () => api));
   const services = await createServices(options, payment);
   const apiOptions = apiOptionsOf(options, services);

@@ -47,6 +47,8 @@ test('NAV-31 both languages have the same messages, none empty', () => {
         towns: 'T',
         where: 'F',
         who: 'G',
+        word: '{x}',
+        words: '{brand}',
         name: 'J',
         now: 'I',
         expression: 'K',

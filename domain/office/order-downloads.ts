@@ -1,5 +1,6 @@
 /** The calls that hand out files about orders to staff; the audit log says who took one (docs/back-office.md, "Orders"). */
 import * as v from 'valibot';
+import { noOwnTexts, type OwnTexts, ownTexts } from '#domain/mail/own-text.ts';
 import { documentFormats, documentTypes } from '#domain/orders/document-type.ts';
 import { orderCodeSchema, refundOfOrderSchema } from '#domain/orders/staff-forms.ts';
 import { staffFilterSchema } from '#domain/orders/staff-list.ts';
@@ -129,13 +130,28 @@ export const mailModelContract = defineCall(
     ...shared,
     summary: 'A kind of mail as it would be sent about an order, as HTML that can do nothing.',
     parameters: v.object({ kind: mailModelKind }),
-    query: v.object({ locale: v.picklist(locales), order: orderCodeSchema, lang }),
+    query: v.object({
+      locale: v.picklist(locales),
+      order: orderCodeSchema,
+      /** The operator's own texts by language, as JSON, in place of those in force. */
+      texts: v.optional(v.pipe(v.string(), v.parseJson(), ownTexts)),
+      lang,
+    }),
     produces: 'text/html',
   },
 );
 
-export const mailModelAddress = (kind: string, query: { readonly locale: Locale; readonly order: string }): string =>
-  `${callPath(mailModelContract, { kind })}?${new URLSearchParams(query)}`;
+interface ShownModel {
+  readonly locale: Locale;
+  readonly order: string;
+  readonly texts: OwnTexts | null;
+}
+
+/** Only the texts of the shown language are in the address, which has a limit. */
+export function mailModelAddress(kind: string, { locale, order, texts }: ShownModel): string {
+  const own = texts && { texts: JSON.stringify({ ...noOwnTexts, [locale]: texts[locale] }) };
+  return `${callPath(mailModelContract, { kind })}?${new URLSearchParams({ locale, order, ...own })}`;
+}
 
 export const orderDownloadCalls = [
   mailModelContract,

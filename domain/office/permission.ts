@@ -48,6 +48,8 @@ export const permissions = {
   'mails.send': ['operator', 'support'],
   /** Sending a mail to another address even if the mail server hasn't refused it. */
   'mails.redirect': ['operator'],
+  /** Changing the texts of mails. */
+  'mails.write': ['operator'],
   'media.see': ['operator', 'editor'],
   'media.edit': ['operator', 'editor'],
   'searches.see': ['operator', 'editor'],

@@ -5,7 +5,14 @@
 import type { Locale } from '#domain/site/locale.ts';
 import { existsIn, type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import { type MailKind, type MailNames, type MailReader, type MailSender, makeMail } from '#server/mail/define-mail.ts';
+import {
+  type MailKind,
+  type MailNames,
+  type MailReader,
+  type MailSender,
+  makeMail,
+  named,
+} from '#server/mail/define-mail.ts';
 import type { MailTexts } from '#server/mail/mail-content.ts';
 import type { MailService } from '#server/mail/service.ts';
 
@@ -64,12 +71,12 @@ const greeted =
 const accountMail = (
   page: keyof typeof actions,
   { fr, en }: Readonly<Record<Locale, Words>>,
-): MailKind<AccountMailFacts> => ({
+): Omit<MailKind<AccountMailFacts>, 'name'> => ({
   link: ({ secret }, site) => pathTo(page, site, secret),
   texts: { fr: greeted('Bonjour', actions[page].fr, fr), en: greeted('Hello', actions[page].en, en) },
 });
 
-export const accountMails = {
+export const accountMails = named('account', {
   confirm: accountMail('emailConfirmation', {
     fr: ({ shop }) => ({
       subject: `Confirmez votre adresse e-mail – ${shop}`,
@@ -420,7 +427,7 @@ export const accountMails = {
       after: ['Thank you for your trust.'],
     }),
   }),
-};
+});
 
 export type AccountMail = keyof typeof accountMails;
 

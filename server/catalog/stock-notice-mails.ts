@@ -3,7 +3,7 @@ import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { CausedMail } from '#server/mail/define-mail.ts';
+import { type CausedMail, named } from '#server/mail/define-mail.ts';
 import type { MailRow } from '#server/mail/mail-content.ts';
 import type { StockNotice } from './stock-notice-store.ts';
 
@@ -31,7 +31,7 @@ export function noticeFacts(
 const noticePath = ({ token }: NoticeFacts, site: Site) => pathOf('stockNotice', site, { token });
 
 /** A notice has one mail that the article is back, and one a day to confirm it. */
-export const noticeMails = {
+export const noticeMails = named('notice', {
   confirm: {
     key: ({ noticeId, now }) => `notice:${noticeId}:confirm:${now.toISOString().slice(0, 10)}`,
     link: noticePath,
@@ -94,4 +94,4 @@ export const noticeMails = {
       }),
     },
   },
-} as const satisfies Record<string, CausedMail<NoticeFacts>>;
+} satisfies Record<string, Omit<CausedMail<NoticeFacts>, 'name'>>);

@@ -498,6 +498,11 @@ export interface Tables {
     resent_at: Date | null;
     order_code: GeneratedAlways<string | null>;
   };
+  mail_text: {
+    kind: string;
+    texts: ColumnType<object, string, string>;
+    version: Generated<number>;
+  };
   media: {
     name: string;
     hash: string;

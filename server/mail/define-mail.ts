@@ -4,6 +4,8 @@
  */
 import type { Transaction } from 'kysely';
 import type { BrandFile } from '#domain/brand/brand.ts';
+import { brandWords } from '#domain/brand/placeholders.ts';
+import { type OwnText, withOwnText } from '#domain/mail/own-text.ts';
 import { addressIn, type Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -21,6 +23,7 @@ export interface MailSender {
   readonly origin: string;
   /** The shop's first language; URLs without `?lang=` are in this language. */
   readonly plainLanguage: Locale;
+  readonly ownText: (kind: string, locale: Locale) => OwnText;
 }
 
 export interface MailReader {
@@ -36,6 +39,8 @@ export interface MailNames {
 }
 
 export interface MailKind<Facts> {
+  /** The subject and what happens to it, such as `order.confirmed`; own texts of the operator go by it. */
+  readonly name: (facts: Facts) => string;
   /** Path of the page that the link leads to. */
   readonly link: (facts: Facts, site: Site) => string;
   readonly footerLink?: (facts: Facts, site: Site) => string;
@@ -61,9 +66,22 @@ const generalActs = ({ site, urlOf }: MailNames, locale: Locale): readonly MailA
     url: urlOf(pathOf(page, site)),
   }));
 
-export function makeMail<Facts>(
+/** Kinds of mails about one subject, named after their keys. */
+export const named = <Key extends string, Kind extends object>(subject: string, kinds: Readonly<Record<Key, Kind>>) =>
+  Object.fromEntries(
+    Object.entries<Kind>(kinds).map(([key, kind]) => [key, { ...kind, name: () => `${subject}.${key}` }]),
+  ) as Record<Key, Kind & { readonly name: () => string }>;
+
+/** What words in braces stand for in the operator's own texts: the brand's, and facts that the kind of mail has. */
+export const mailWords = (brand: BrandFile, locale: Locale, facts: object): Readonly<Record<string, string>> => ({
+  ...brandWords(brand, locale),
+  ...('code' in facts && typeof facts.code === 'string' && { order: facts.code }),
+  ...('firstName' in facts && typeof facts.firstName === 'string' && { firstName: facts.firstName }),
+});
+
+export function makeMail<Facts extends object>(
   kind: MailKind<Facts>,
-  { brand, origin, plainLanguage }: MailSender,
+  { brand, origin, plainLanguage, ownText }: MailSender,
   { email, locale, site }: MailReader,
   facts: Facts,
 ): Mail {
@@ -73,7 +91,8 @@ export function makeMail<Facts>(
   };
   const names = { shop: brand.name, site, urlOf };
   const link = urlOf(kind.link(facts, site));
-  const texts = kind.texts[locale]({ ...facts, ...names });
+  const own = ownText(kind.name(facts), locale);
+  const texts = withOwnText(kind.texts[locale]({ ...facts, ...names }), own, mailWords(brand, locale, facts));
   const footerLink = kind.footerLink ? urlOf(kind.footerLink(facts, site)) : null;
   const parts = { ...texts, link, footerLink, brand, locale, site, general: generalActs(names, locale) };
   const unsubscribe = kind.unsubscribeLink && urlOf(kind.unsubscribeLink(facts, site));
@@ -87,7 +106,7 @@ export interface MailContext {
 }
 
 /** Writes a mail in the transaction that causes it, unless the reader's address is unknown. */
-export async function writeMail<Facts>(
+export async function writeMail<Facts extends object>(
   { outbox, sender }: MailContext,
   tx: Transaction<Database>,
   kind: CausedMail<Facts>,

@@ -1,6 +1,7 @@
 /** Every kind of mail in both languages as staff see it, and what mail clients need of it (G14). */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { noOwnTexts, type OwnText, type OwnTexts } from '#domain/mail/own-text.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { relayPoints } from '#tests/support/cart-api.ts';
@@ -118,6 +119,14 @@ async function openModels() {
   return { order, guid, models, pageOf };
 }
 
+async function openTexts() {
+  const { code: order } = await shop.buy();
+  const { cookie, id } = await signedInAccount(db, monday, { roles: ['operator'] });
+  const account = db.selectFrom('account').select('email').where('id', '=', id);
+  const { email } = await account.executeTakeFirstOrThrow();
+  return { order, email, office: api.office(cookie) };
+}
+
 describe('G14 the kinds of mails', () => {
   test('are all shown to staff, each in both languages and forms, without what opens the order', async () => {
     const { order, guid, models, pageOf } = await openModels();
@@ -178,6 +187,74 @@ describe('G14 the kinds of mails', () => {
       code: null,
       kinds: [],
       mails: [],
+      own: { texts: noOwnTexts, version: 0 },
     });
+  });
+});
+
+/** Own texts of a mail in French. */
+const inFrench = (own: Partial<OwnText>): OwnTexts => ({ ...noOwnTexts, fr: { ...noOwnTexts.fr, ...own } });
+
+describe('35.8 the operator’s own texts', () => {
+  test('are in the mails that are made from then on, with facts in place of words in braces', async () => {
+    const { office, order } = await openTexts();
+    const own = {
+      subject: 'Merci {firstName} pour {order}',
+      title: '',
+      before: 'Un mot de {brand}.\n\nEt un autre.',
+      after: 'À bientôt.',
+    };
+    const unknown = office.mails.changeTexts({ kind: 'order.confirmed', order, texts: inFrench(own), version: 0 });
+    await expect(unknown).rejects.toMatchObject({
+      status: 400,
+      errors: [
+        {
+          subject: 'texts.fr.subject',
+          message: expect.stringContaining('Ce mail ne connaît pas {firstName}. Il connaît\u00A0: {brand}, {brandPro}'),
+        },
+      ],
+    });
+    const texts = inFrench({ ...own, subject: 'Merci pour {order}' });
+    await office.mails.changeTexts({ kind: 'order.confirmed', order, texts, version: 0 });
+    await shop.mailed();
+    const { code } = await shop.buy();
+    const [mail] = await shop.mailed();
+    expect(mail?.subject).toBe(`Merci pour ${code}`);
+    const text = flat(mail?.text ?? '');
+    expect(text).toMatch(/^Merci, votre commande est payée =+ Un mot de Guichet\. Et un autre\. Commande/);
+    expect(text.indexOf('À bientôt.')).toBeGreaterThan(text.indexOf('Commande'));
+    const late = office.mails.changeTexts({ kind: 'order.confirmed', order, texts: noOwnTexts, version: 0 });
+    await expect(late).rejects.toMatchObject({ status: 409 });
+    await office.mails.changeTexts({ kind: 'order.confirmed', order, texts: noOwnTexts, version: 1 });
+    const { mails } = await office.mails.models({ kind: 'order.confirmed', order });
+    expect(mails[0]?.subject).toBe(`Commande ${order} confirmée – Guichet`);
+  });
+
+  test('of a kind are in its mails alone', async () => {
+    const { office, order } = await openTexts();
+    const { kinds } = await office.mails.models({ kind: null, order });
+    const rows = kinds.map(({ kind }) => ({ kind, texts: JSON.stringify(inFrench({ subject: `Objet ${kind}` })) }));
+    await db.deleteFrom('mail_text').execute();
+    await db.insertInto('mail_text').values(rows).execute();
+    // The process that changes one reads all of them again.
+    const [kind, texts] = ['order.confirmed', inFrench({ subject: 'Objet order.confirmed' })];
+    await office.mails.changeTexts({ kind, order, texts, version: 1 });
+    const after = await office.mails.models({ kind: null, order });
+    expect(after.kinds.map(({ subject }) => subject)).toEqual(kinds.map(({ kind }) => `Objet ${kind}`));
+  });
+
+  test('can be seen and tried before they are saved', async () => {
+    const { office, order, email } = await openTexts();
+    const wish = { kind: 'order.unpaid', order, texts: inFrench({ title: 'Encore un instant' }) };
+    expect((await office.mails.models(wish)).mails[0]?.text).toMatch(/^Encore un instant\n/);
+    const sent = api.mails.length;
+    expect(await office.mails.tryTexts(wish)).toBe(email);
+    expect(api.mails.slice(sent).map(({ to, locale }) => [to, locale])).toEqual([
+      [email, 'fr'],
+      [email, 'en'],
+    ]);
+    expect((await office.mails.models({ kind: 'order.unpaid', order })).mails[0]?.text).not.toContain(
+      'Encore un instant',
+    );
   });
 });

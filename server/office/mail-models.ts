@@ -1,6 +1,7 @@
 /** Every kind of mail as it would be sent, made from an order (docs/back-office.md, "Mails"). */
 import { addresseeOf } from '#domain/cart/addressee.ts';
 import { documentName } from '#domain/documents/document-names.ts';
+import type { OwnTexts } from '#domain/mail/own-text.ts';
 import { formatPrice, toCents } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import type { DocumentType } from '#domain/orders/document-type.ts';
@@ -17,7 +18,7 @@ import { addDays } from '#domain/time/date.ts';
 import { accountMails } from '#server/account/mails.ts';
 import { noticeFacts, noticeMails } from '#server/catalog/stock-notice-mails.ts';
 import { notFound } from '#server/http/refusals.ts';
-import { type MailKind, type MailReader, makeMail } from '#server/mail/define-mail.ts';
+import { type MailKind, type MailReader, mailWords, makeMail } from '#server/mail/define-mail.ts';
 import type { Mail } from '#server/mail/service.ts';
 import { additionsOf, type CompletionContext, findModelOrder } from '#server/orders/complete-mail.ts';
 import { addressMail } from '#server/orders/mails/address-mail.ts';
@@ -44,9 +45,14 @@ interface Shown {
   readonly now: Date;
 }
 
+interface MadeModel extends Mail {
+  /** The words in braces that the operator's own texts can have. */
+  readonly words: readonly string[];
+}
+
 /** Makes a mail of a kind, given its facts. */
-type Making = <Facts>(kind: MailKind<Facts>, facts: Facts) => Mail;
-type Model = (make: Making, shown: Shown, locale: Locale) => Mail;
+type Making = <Facts extends object>(kind: MailKind<Facts>, facts: Facts) => MadeModel;
+type Model = (make: Making, shown: Shown, locale: Locale) => MadeModel;
 
 /** What has happened to the order when a mail of each kind is written. */
 const situations: Readonly<Record<OrderMailKind, (shown: Shown) => AboutOrder & { readonly order?: OrderAnswer }>> = {
@@ -244,15 +250,21 @@ export interface ModelWish {
   /** Null for the demo's example. */
   readonly order: string | null;
   readonly locale: Locale;
+  /** In place of those in force. */
+  readonly texts?: OwnTexts | undefined;
 }
 
 /** Makes mails of the wished kinds. Throws 404 for an unknown order or kind. */
-async function makeModels(context: CompletionContext, kinds: readonly string[], { order, locale }: ModelWish) {
+async function makeModels(context: CompletionContext, kinds: readonly string[], { order, locale, texts }: ModelWish) {
   const shown = await shownOrder(context, order, kinds.length === 1 ? (kinds[0] ?? '') : '');
   if (!shown) return { code: null, mails: [] };
   const example = await shown(locale);
   const reader: MailReader = { email: `${maskSign}@example.fr`, locale, site: example.order.site };
-  const make: Making = (kind, facts) => makeMail(kind, context.sender, reader, facts);
+  const sender = texts ? { ...context.sender, ownText: () => texts[locale] } : context.sender;
+  const make: Making = (kind, facts) => ({
+    ...makeMail(kind, sender, reader, facts),
+    words: Object.keys(mailWords(sender.brand, locale, facts)),
+  });
   const mails = kinds.flatMap((kind) => {
     const model = models.get(kind);
     return model ? [{ kind, ...model(make, example, locale) }] : [];
@@ -270,7 +282,7 @@ export async function listModels(context: CompletionContext, wish: ModelWish) {
 }
 
 /** Throws 404 for an unknown kind, and if there is no such order. */
-export async function readModel(context: CompletionContext, kind: string, wish: ModelWish): Promise<Mail> {
+export async function readModel(context: CompletionContext, kind: string, wish: ModelWish): Promise<MadeModel> {
   const [mail] = (await makeModels(context, [kind], wish)).mails;
   if (!mail) throw notFound('kind');
   return mail;

@@ -12,7 +12,7 @@ import { type CustomerOptions, customerRoom } from './customers.ts';
 import { type FindOptions, findRoom } from './find.ts';
 import { type FlagOptions, flagRoom } from './flags.ts';
 import { type JobsOptions, jobRoom } from './jobs.ts';
-import { mailRoom } from './mails.ts';
+import { type MailTextOptions, mailRoom } from './mails.ts';
 import { type MediaOfficeOptions, mediaRoom } from './media.ts';
 import { memberRoom } from './member.ts';
 import { type NumbersOptions, numberRoom } from './numbers.ts';
@@ -45,6 +45,7 @@ export type RoomOptions = AccountingOptions &
   MediaOfficeOptions &
   FlagOptions &
   JobsOptions &
+  MailTextOptions &
   NumbersOptions &
   SearchOfficeOptions &
   OrderOfficeOptions &

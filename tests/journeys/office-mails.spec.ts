@@ -19,6 +19,35 @@ test('G14 staff see each mail as it would be sent about the demo’s example', a
   await noOverflow(page);
 });
 
+test('35.8 an operator gives a mail words of their own, by keyboard, sees them first and saves them', async ({
+  page,
+  context,
+  ownSite,
+  watch,
+}) => {
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.goto('/gestion/mails/modeles?type=order.unpaid');
+  const french = page.frameLocator('iframe[title="Le mail en français"]');
+  await page.getByLabel('Titre').first().fill('Encore un instant, {nobody}');
+  await page.getByLabel('Ajouté avant le texte').first().fill('{brand} vous attend.');
+  watch.expectStatus(422);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Titre').first()).toBeFocused();
+  await expect(page.getByText(/Ce mail ne connaît pas {nobody}/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Encore un instant');
+  await page.getByRole('button', { name: 'Aperçu' }).press('Enter');
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Encore un instant');
+  await expect(french.getByText('Guichet vous attend.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Titre').first()).toHaveValue('Encore un instant');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('les prochains mails les portent')).toBeVisible();
+  await page.reload();
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Encore un instant');
+  await axeClean(page);
+  await noOverflow(page);
+});
+
 test('G14 each mail is accessible and fits, on a telephone or in a wide window, light or dark', async ({
   page,
   context,

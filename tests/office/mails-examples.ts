@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { noOwnTexts } from '#domain/mail/own-text.ts';
 import { mailDocument } from '#server/mail/outbox.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
 import { monday } from '#tests/support/shipping-api.ts';
@@ -36,6 +37,30 @@ export const mailExamples: CaseExamples<OfficeUseCases>['mails'] = {
   models: {
     roles,
     make: async (workshop) => ({ input: { kind: 'order.confirmed', order: (await paidOrder(workshop)).code } }),
+  },
+  changeTexts: {
+    roles: ['operator'],
+    async make({ office, ...workshop }) {
+      const { code: order } = await paidOrder(workshop);
+      const kind = 'order.unpaid';
+      const texts = { ...noOwnTexts, fr: { ...noOwnTexts.fr, subject: 'Commande {order}' } };
+      const { own } = await office.mails.models({ kind, order });
+      const before = own && own.version > 0 ? own.texts : null;
+      const entry = { action: 'mail.changeTexts', object: `mails:${kind}`, before, after: texts };
+      return { input: { kind, order, texts, version: own?.version ?? 0 }, entry };
+    },
+    async refuse(workshop) {
+      const { code: order } = await paidOrder(workshop);
+      const texts = { ...noOwnTexts, en: { ...noOwnTexts.en, after: 'Dear {nobody}' } };
+      return { input: { kind: 'order.unpaid', order, texts, version: 0 }, status: 400 };
+    },
+  },
+  tryTexts: {
+    roles: ['operator'],
+    changesNothing: 'a trial goes to whoever asks for it',
+    async make(workshop) {
+      return { input: { kind: 'order.unpaid', order: (await paidOrder(workshop)).code, texts: noOwnTexts } };
+    },
   },
   read: { roles, make: async (workshop) => ({ input: (await newMail(workshop)).id }) },
   resend: {

@@ -19,7 +19,7 @@ const slices = new Set(
  */
 const sliceOrder = {
   domain:
-    'site money errors time flags numbers territory address shipping account brand customs relay tariff media content catalog promotions cart tracking journey batch quick-order trips payment orders documents webhook office'.split(
+    'site money errors time flags numbers territory address shipping account brand mail customs relay tariff media content catalog promotions cart tracking journey batch quick-order trips payment orders documents webhook office'.split(
       ' ',
     ),
   server:

@@ -35,6 +35,7 @@ export const auditTexts = pageTexts(
       keys: 'Clés d’API',
       staff: 'Équipe',
       accounting: 'Comptabilité',
+      mails: 'Textes de mails',
     },
     actionGroups: {
       points: 'Points relais',
@@ -95,6 +96,7 @@ export const auditTexts = pageTexts(
       'withdrawal.return': 'retour reçu',
       'mail.resend': 'mail renvoyé',
       'mail.correct': 'adresse du mail corrigée',
+      'mail.changeTexts': 'textes du mail changés',
       'flag.open': 'ouvert',
       'flag.close': 'fermé',
       'promotion.add': 'promotion ajoutée',
@@ -186,6 +188,7 @@ export const auditTexts = pageTexts(
       keys: 'API keys',
       staff: 'Team',
       accounting: 'Accounting',
+      mails: 'Texts of mails',
     },
     actionGroups: {
       points: 'Pickup points',
@@ -245,6 +248,7 @@ export const auditTexts = pageTexts(
       'withdrawal.return': 'return received',
       'mail.resend': 'mail sent again',
       'mail.correct': 'address of the mail corrected',
+      'mail.changeTexts': 'texts of the mail changed',
       'flag.open': 'open',
       'flag.close': 'closed',
       'promotion.add': 'promotion added',

@@ -24,7 +24,8 @@ function changeText(control: Control): string {
   const name = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent?.trim() ?? control.name;
   const [before, now] = [storedIn(control), typedIn(control)];
   const isShort = /^(?:text|datetime-local)$/.test(control.type);
-  return isShort && Math.max(before.length, now.length) <= 24 ? `${name} (${before} → ${now})` : name;
+  const isShown = isShort && Math.max(before.length, now.length) <= 24;
+  return isShown ? `${name} (${before || '–'} → ${now || '–'})` : name;
 }
 
 const changesIn = (form: HTMLFormElement): readonly string[] =>

@@ -1,4 +1,5 @@
 import { pageTexts } from '#app/i18n/page-texts.ts';
+import type { OwnTextField } from '#domain/mail/own-text.ts';
 import type { MailState } from '#domain/orders/staff-mails.ts';
 
 export const mailsTexts = pageTexts(
@@ -57,6 +58,25 @@ export const mailsTexts = pageTexts(
       html: (language: string) => `Le mail en ${language}`,
       text: 'En texte',
       languages: { fr: 'français', en: 'anglais' },
+      fields: {
+        subject: 'Objet',
+        title: 'Titre',
+        before: 'Ajouté avant le texte',
+        after: 'Ajouté après le texte',
+      } satisfies Record<OwnTextField, string>,
+      hints: {
+        subject: 'vide\u00A0: celui de la boutique',
+        title: 'vide\u00A0: celui de la boutique',
+        before: '',
+        after: '',
+      } satisfies Record<OwnTextField, string>,
+      words: (words: string) => `Mots remplacés à l’envoi\u00A0: ${words}.`,
+      save: 'Enregistrer les textes',
+      preview: 'Aperçu',
+      trial: 'M’envoyer un essai',
+      saved: 'Les textes sont enregistrés\u00A0: les prochains mails les portent.',
+      tried: (to: string) => `L’essai est parti à ${to}, dans chaque langue. Rien n’est enregistré.`,
+      failed: 'Les textes ne sont pas enregistrés',
     },
   },
   {
@@ -108,6 +128,15 @@ export const mailsTexts = pageTexts(
       html: (language) => `The mail in ${language}`,
       text: 'As text',
       languages: { fr: 'French', en: 'English' },
+      fields: { subject: 'Subject', title: 'Title', before: 'Added before the text', after: 'Added after the text' },
+      hints: { subject: 'empty: the shop’s', title: 'empty: the shop’s', before: '', after: '' },
+      words: (words) => `Words replaced when a mail is made: ${words}.`,
+      save: 'Save the texts',
+      preview: 'Preview',
+      trial: 'Send me a trial',
+      saved: 'The texts are saved: mails have them from now on.',
+      tried: (to) => `The trial has gone to ${to}, in each language. Nothing is saved.`,
+      failed: 'The texts aren’t saved',
     },
   },
 );

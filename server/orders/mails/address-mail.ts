@@ -15,6 +15,7 @@ interface ReplacedAddress {
 
 /** The notice has no link that opens the order, and doesn’t name the new address. */
 export const addressMail: CausedMail<ReplacedAddress> = {
+  name: () => 'order.address',
   key: ({ code, mailId, resend }) => `order:${code}:address:${mailId}:${resend}`,
   link: (_facts, site) => pathOf('help', site),
   texts: {

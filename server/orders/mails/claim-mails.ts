@@ -20,6 +20,7 @@ const kinds: Readonly<Record<Locale, Readonly<Record<ClaimKind, string>>>> = {
 
 /** A claim that ends in a repayment is told by the mail about the refund. */
 export const claimMail: CausedMail<ClaimFacts> = {
+  name: ({ answer }) => (answer === null ? 'order.claim' : 'order.claimRefused'),
   key: ({ code, id, answer }) => `order:${code}:claim:${id}:${answer === null ? 'received' : 'refused'}`,
   link: orderLink,
   texts: {

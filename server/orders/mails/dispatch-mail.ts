@@ -31,6 +31,7 @@ function sentSection({ carrier, number, rows }: DispatchFacts, carrierLabel: str
 }
 
 export const dispatchMail: CausedMail<DispatchFacts> = {
+  name: () => 'order.dispatch',
   key: ({ code, id }) => `order:${code}:dispatch:${id}`,
   link: orderLink,
   texts: {
@@ -52,6 +53,7 @@ export const dispatchMail: CausedMail<DispatchFacts> = {
 };
 
 export const dispatchDeliveredMail: CausedMail<DeliveredFacts> = {
+  name: () => 'order.dispatchDelivered',
   key: ({ code, id }) => `order:${code}:dispatch:${id}:delivered`,
   link: orderLink,
   texts: {

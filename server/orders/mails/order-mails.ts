@@ -49,6 +49,7 @@ function aboutOrder(
     ...texts[locale](facts),
   });
   return {
+    name: () => `order.${kind}`,
     key: (facts) => ['order', facts.code, kind, occasionOf(facts)].filter((part) => part !== undefined).join(':'),
     link: orderLink,
     texts: { fr: textsIn('fr'), en: textsIn('en') },

@@ -64,6 +64,7 @@ function textsIn(locale: Locale, headline: Headline) {
 }
 
 const aboutParcel = (kind: ParcelMailKind, { fr, en }: Record<Locale, Headline>): CausedMail<ParcelMailFacts> => ({
+  name: () => `parcel.${kind}`,
   key: ({ code, entryNumber }) => `parcel:${code}:${entryNumber}:${kind}`,
   link: ({ trace: { number } }, site) => pathOf('tracedParcel', site, { number }),
   footerLink: ({ token }, site) => pathOf('trackingMails', site, { token }),

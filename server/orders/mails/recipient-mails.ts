@@ -61,6 +61,7 @@ function textsIn(locale: Locale, headline: Headline) {
 const pageOf = ({ token }: RecipientMailFacts) => pathOf('recipientParcel', 'part', { token });
 
 const toRecipient = (kind: ParcelMailKind, { fr, en }: Record<Locale, Headline>): CausedMail<RecipientMailFacts> => ({
+  name: () => `recipient.${kind}`,
   key: (facts) => recipientMailKey(facts, kind),
   link: pageOf,
   footerLink: (facts) => `${pageOf(facts)}#e-mails`,

@@ -68,6 +68,7 @@ function textsOf(facts: ReturnFacts & MailNames, locale: Locale): MailTexts {
 }
 
 export const returnMail: CausedMail<ReturnFacts> = {
+  name: ({ told }) => `return.${told.toLowerCase()}`,
   key: ({ code, id, told }) => `order:${code}:return:${id}:${told}`,
   link: ({ opener, seller }, site) => pathOf('returnArticles', site, { code: opener, seller }),
   texts: { fr: (facts) => textsOf(facts, 'fr'), en: (facts) => textsOf(facts, 'en') },

@@ -48,6 +48,7 @@ interface RepaidFacts extends MailedOrder {
 }
 
 export const staffRefundMail: CausedMail<RepaidFacts> = {
+  name: () => 'order.staffRefund',
   key: ({ code, refundId }) => `order:${code}:refund:${refundId}`,
   link: orderLink,
   texts: {

@@ -31,6 +31,7 @@ interface ReceiptFacts {
 export const receiptKeyPrefix = 'withdrawal:';
 
 export const withdrawalMail: CausedMail<ReceiptFacts> = {
+  name: () => 'withdrawal.received',
   key: ({ id }) => `${receiptKeyPrefix}${id}`,
   link: ({ id }, site) => pathOf('withdrawalReceipt', site, { id }),
   texts: {
@@ -97,6 +98,7 @@ interface RefusedFacts extends DecisionFacts {
 }
 
 const aboutDecision = (decision: 'accepted' | 'refused') => ({
+  name: () => `withdrawal.${decision}`,
   key: ({ code, statementId }: DecisionFacts) => `order:${code}:withdrawal:${statementId}:${decision}`,
   link: orderLink,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
+import { noOwnTexts } from '#domain/mail/own-text.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
 import { makeMail } from '#server/mail/define-mail.ts';
 import { orderMailFacts } from '#server/orders/mails/order-mail-facts.ts';
@@ -325,7 +326,12 @@ describe('CRT-8 an order', () => {
 });
 
 describe('CRT-8 mails about an order', () => {
-  const sender = { brand: brand.file, origin: 'http://localhost:3000', plainLanguage: 'fr' } as const;
+  const sender = {
+    brand: brand.file,
+    origin: 'http://localhost:3000',
+    plainLanguage: 'fr',
+    ownText: () => noOwnTexts.fr,
+  } as const;
   const confirmation = (order: OrderAnswer, locale: 'fr' | 'en') =>
     makeMail(
       orderMails.confirmed,
