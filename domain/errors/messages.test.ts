@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal, RefusalReason } from '#domain/shipping/rated-service.ts';
 import { refusalMessage } from '#domain/shipping/refusal-message.ts';
 import type { ErrorParams } from './message.ts';
-import { errorMessage, isErrorKey } from './messages.ts';
+import { errorMessage, isErrorKey, patternOf } from './messages.ts';
 import { messagesEn } from './messages-en.ts';
 import { type ErrorKey, messagesFr } from './messages-fr.ts';
 import { weightText } from './quantity-text.ts';
@@ -301,4 +301,12 @@ test.each([
 test.each(['toString', '', 'weight', 'weight.missing '])('%j isn’t the key of a message', (key) => {
   expect(isErrorKey(key)).toBe(false);
   expect(isErrorKey('weight.missing')).toBe(true);
+});
+
+test('35.7 a message without its details has a sign in their place, in both languages', () => {
+  expect(patternOf('fr', 'mail.unknownWord')).toBe('Ce mail ne connaît pas …. Il connaît\u00A0: ….');
+  for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
+    for (const locale of ['fr', 'en'] as const)
+      expect([key, patternOf(locale, key)]).toEqual([key, expect.not.stringMatching(/undefined|NaN|null|~/)]);
+  }
 });

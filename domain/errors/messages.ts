@@ -11,6 +11,12 @@ export function errorMessage(locale: Locale, key: ErrorKey, params: ErrorParams 
   return typeof message === 'function' ? message(params) : message;
 }
 
+const anyDetail: ErrorParams = new Proxy({}, { get: () => '…' });
+
+/** A message with `…` in place of its details, for a list of what was refused; a quantity that isn't known reads `NaN`. */
+export const patternOf = (locale: Locale, key: ErrorKey): string =>
+  errorMessage(locale, key, anyDetail).replaceAll(/[-−]?NaN/g, '…');
+
 export function isErrorKey(text: string): text is ErrorKey {
   return Object.hasOwn(messagesFr, text);
 }

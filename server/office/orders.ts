@@ -9,7 +9,7 @@ import {
   orderTagSchema,
   statementIdSchema,
 } from '#domain/orders/staff-forms.ts';
-import { staffFilterSchema } from '#domain/orders/staff-list.ts';
+import { orderViews, staffFilterSchema } from '#domain/orders/staff-list.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
@@ -17,7 +17,7 @@ import type { CompletionContext } from '#server/orders/complete-mail.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
 import { addNote, readNotes, removeNote, tagOrder } from '#server/orders/staff/staff-notes.ts';
 import { cancelForStaff, openDocument, readOrderForStaff } from '#server/orders/staff/staff-order.ts';
-import { exportOrdersForStaff, listOrdersForStaff } from '#server/orders/staff/staff-order-list.ts';
+import { exportOrdersForStaff, findOldestOrders, listOrdersForStaff } from '#server/orders/staff/staff-order-list.ts';
 import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
@@ -49,6 +49,10 @@ export const orderRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
     removeNote(context.db, id, actor, record),
   ),
   tag: staffUseCaseOf('orders.note', orderTagSchema, ({ record }, tagged) => tagOrder(context.db, tagged, record)),
+  /** The orders of a view that have waited longest. */
+  oldest: staffUseCaseOf('orders.see', v.object({ view: v.picklist(orderViews), limit: v.number() }), (_, wanted) =>
+    findOldestOrders(context, wanted.view, wanted.limit),
+  ),
   /** How many orders and mails wait for somebody, by reason. */
   waiting: staffUseCase('orders.see', () => countWaiting(context)),
 });

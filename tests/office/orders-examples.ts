@@ -13,6 +13,7 @@ export const orderExamples: CaseExamples<OfficeUseCases>['orders'] = {
   list: { roles, make: async () => ({ input: {} }) },
   read: { roles, make: async (workshop) => ({ input: await codeOf(workshop) }) },
   waiting: { roles },
+  oldest: { roles, make: async () => ({ input: { view: 'heldUp', limit: 3 } }) },
   notes: { roles, make: async (workshop) => ({ input: await codeOf(workshop) }) },
   addNote: {
     roles,

@@ -3,7 +3,6 @@ import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { Facts, Section } from '#app/office/frame/Section.tsx';
-import { anyOf, dayFilter, declareList } from '#app/office/list/declared-list.ts';
 import { ListFilter, optionsOf } from '#app/office/list/ListFilter.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { ButtonLink } from '#app/ui/Button.tsx';
@@ -13,15 +12,10 @@ import { officePages } from '#domain/office/pages.ts';
 import { allSites } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Route } from './+types/accounting.page.ts';
+import { accountingList } from './accounting-list.ts';
 import { accountingTexts } from './accounting-texts.ts';
 
-const { path, permission } = officePages.accounting;
-
-const accountingList = declareList(path, {
-  from: dayFilter('du'),
-  to: dayFilter('au'),
-  site: anyOf('site', allSites),
-});
+const { permission } = officePages.accounting;
 
 export const loader = (args: Route.LoaderArgs) =>
   loadForStaff(permission, args, async ({ accounting }, query) => {

@@ -1,5 +1,6 @@
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { numbersTexts } from './numbers-texts.ts';
 import type { Numbers } from './numbers-view.ts';
 
@@ -9,11 +10,16 @@ const shareOf = (count: number, of: number) => (of > 0 ? Math.round((count / of)
 /** A step is highlighted if fewer than this percentage of its visitors went on to the next one. */
 const poorShare = 50;
 
+type FunnelProps = Pick<Numbers, 'funnel' | 'declarations'> & {
+  /** Address of the list of the orders that count. */
+  readonly orders: string;
+};
+
 /**
  * How many visitors reached each step from the description of a parcel to its payment, and the share of them that went
  * on to the next step.
  */
-export function Funnel({ funnel, declarations }: Pick<Numbers, 'funnel' | 'declarations'>) {
+export function Funnel({ funnel, declarations, orders }: FunnelProps) {
   const texts = usePageTexts(numbersTexts);
   const format = new Intl.NumberFormat(useLocale());
   const first = funnel[0]?.count ?? 0;
@@ -28,7 +34,9 @@ export function Funnel({ funnel, declarations }: Pick<Numbers, 'funnel' | 'decla
           return (
             <li key={step} className="o-step">
               <span className="o-step__text">{texts.steps[step]}</span>
-              <b className="num">{format.format(count)}</b>
+              <b className="num">
+                {step === 'placed' ? <TextLink href={orders}>{format.format(count)}</TextLink> : format.format(count)}
+              </b>
               <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
                 {next && (
                   <polygon points={`0,${20 - from / 2} 100,${20 - to / 2} 100,${20 + to / 2} 0,${20 + from / 2}`} />

@@ -1,12 +1,14 @@
 import { useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
+import { accountingList } from '#app/office/accounting/accounting-list.ts';
 import { shortDayText } from '#app/office/frame/moment-text.ts';
 import { ListTable } from '#app/office/list/ListTable.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { daysOf, type Period } from '#domain/numbers/period.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { numbersTexts } from './numbers-texts.ts';
-import type { Numbers } from './numbers-view.ts';
+import type { Numbers, NumbersView } from './numbers-view.ts';
 
 type Series = Numbers['series'][number];
 
@@ -22,8 +24,15 @@ function valueText(name: Series['name'], value: number, locale: Locale): string 
   return name === 'sales' ? formatPrice(value) : new Intl.NumberFormat(locale).format(value);
 }
 
+/** The list behind each figure. */
+const listOf: Readonly<Record<Series['name'], (numbers: Numbers, site: NumbersView['site']) => string>> = {
+  comparisons: () => '#services',
+  sales: ({ ranges: { now } }, site) => accountingList.address({ ...accountingList.all, ...now, site }),
+  failures: () => '#failures',
+};
+
 /** A tile for each series of numbers: its total, its plot, and a table with its values. */
-export function NumberTiles({ numbers, period }: NumberTilesProps) {
+export function NumberTiles({ numbers, period, site }: NumberTilesProps & Pick<NumbersView, 'site'>) {
   const texts = usePageTexts(numbersTexts);
   const locale = useLocale();
   const { before, now } = numbers.ranges;
@@ -38,7 +47,14 @@ export function NumberTiles({ numbers, period }: NumberTilesProps) {
           <li key={name} className="o-tile">
             <h3>{texts.series[name]}</h3>
             <p>
-              <b className="num">{valueText(name, sumOf(points), locale)}</b>
+              <b className="num">
+                <TextLink
+                  href={listOf[name](numbers, site)}
+                  aria-label={texts.inList(texts.lists[name], valueText(name, sumOf(points), locale))}
+                >
+                  {valueText(name, sumOf(points), locale)}
+                </TextLink>
+              </b>
               <span className="o-tile__before">
                 {texts.before(beforeText, valueText(name, sumOf(pointsBefore), locale))}
               </span>

@@ -4,17 +4,24 @@ import { momentText, shortDayText } from '#app/office/frame/moment-text.ts';
 import { Section } from '#app/office/frame/Section.tsx';
 import { CarrierMark } from '#app/office/frame/StateMark.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
+import { orderList } from '#app/office/orders/order-list.ts';
 import { dayOf } from '#app/text/paris-day.ts';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
-import { periods } from '#domain/numbers/period.ts';
+import { isErrorKey, patternOf } from '#domain/errors/messages.ts';
+import { type Period, periods } from '#domain/numbers/period.ts';
 import { numbersFileCall } from '#domain/office/numbers-file.ts';
+import type { OrderPeriod } from '#domain/orders/staff-list.ts';
 import { isRefusalReason } from '#domain/shipping/rated-service.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import { Funnel } from './Funnel.tsx';
 import { NumberTiles } from './NumberTiles.tsx';
 import { numbersTexts } from './numbers-texts.ts';
 import { type Numbers, type NumbersView, numbersList } from './numbers-view.ts';
+
+/** The period of the list of orders with the same days. */
+const orderPeriod = { today: 'today', 7: 'week', 30: 'month' } as const satisfies Record<Period, OrderPeriod>;
 
 export type NumbersSectionProps = {
   readonly numbers: Numbers;
@@ -54,12 +61,12 @@ export function NumbersSection({ numbers, view }: NumbersSectionProps) {
           <span className="o-key">{texts.legendNow[period]}</span>
           <span className="o-key o-key--before">{texts.legendBefore[period]}</span>
         </p>
-        <NumberTiles numbers={numbers} period={period} />
+        <NumberTiles numbers={numbers} period={period} site={site} />
       </Section>
       <Section title={texts.funnel}>
-        <Funnel {...numbers} />
+        <Funnel {...numbers} orders={orderList.address({ ...orderList.all, site, period: orderPeriod[period] })} />
       </Section>
-      <Section title={texts.services}>
+      <Section title={texts.services} id="services">
         <p className="o-legend">
           <span className="o-key o-key--chosen">{texts.chosen}</span>
           <span className="o-key o-key--offered">{texts.offered}</span>
@@ -69,7 +76,7 @@ export function NumbersSection({ numbers, view }: NumbersSectionProps) {
       </Section>
       <div className="o-pair">
         {(['failures', 'refusals'] as const).map((kind) => (
-          <Section key={kind} title={texts.problems[kind]}>
+          <Section key={kind} title={texts.problems[kind]} id={kind}>
             <ProblemTable kind={kind} problems={numbers[kind]} />
           </Section>
         ))}
@@ -80,6 +87,10 @@ export function NumbersSection({ numbers, view }: NumbersSectionProps) {
 }
 
 type ProblemTableProps = { readonly kind: 'failures' | 'refusals'; readonly problems: Numbers['failures'] };
+
+/** In words: the message that whoever was refused has read, with `…` for its details, or what a failed answer's status means. */
+const problemText = (reason: string, locale: Locale, statuses: Readonly<Record<string, string>>): string =>
+  isErrorKey(reason) ? patternOf(locale, reason) : (statuses[reason] ?? '');
 
 /** Failures or refusals with the code that the server's log has for each, the most frequent first. */
 function ProblemTable({ kind, problems }: ProblemTableProps) {
@@ -93,7 +104,12 @@ function ProblemTable({ kind, problems }: ProblemTableProps) {
           head: texts.problem[kind],
           cell: ({ source, reason }) => (
             <>
-              <code>{source}</code> {reason}
+              {problemText(reason, locale, texts.statuses)}{' '}
+              <small>
+                <code>
+                  {source} {reason}
+                </code>
+              </small>
             </>
           ),
         },

@@ -26,6 +26,8 @@ type StaffWaiting = Answered<Office['orders']['waiting']>;
 export type TodoProps = {
   readonly closed: readonly FlagState[];
   readonly waiting: StaffWaiting | null;
+  /** The oldest orders of each view. */
+  readonly orders: ReadonlyMap<string, Answered<Office['orders']['oldest']>>;
   /** The parts of orders that should have left long ago. */
   readonly lateParts: readonly LatePart[];
   /** Jobs whose last run failed. */
@@ -36,18 +38,13 @@ export type TodoProps = {
   readonly disputes: readonly OpenDispute[];
 };
 
-const ordersWith = (view: 'refundAsked' | 'withdrawn' | 'claimed' | 'refundFailed' | 'notMade' | 'heldUp') =>
-  [view, orderList.address({ ...orderList.all, view })] as const;
+/** Views of the list of orders that need staff. */
+export const waitingViews = ['refundAsked', 'withdrawn', 'claimed', 'refundFailed', 'notMade', 'heldUp'] as const;
 
 /** Reasons why orders or mails need staff, the most urgent first, each with the address of their list. */
 const waitingLists: readonly (readonly [keyof StaffWaiting, string])[] = [
-  ordersWith('refundAsked'),
-  ordersWith('withdrawn'),
-  ordersWith('claimed'),
-  ordersWith('refundFailed'),
-  ordersWith('notMade'),
+  ...waitingViews.map((view) => [view, orderList.address({ ...orderList.all, view })] as const),
   ['late', sendingList.address({ ...sendingList.all, view: 'late' })],
-  ordersWith('heldUp'),
   ['refusedMails', mailList.address({ ...mailList.all, state: 'refused' })],
 ];
 
@@ -60,7 +57,7 @@ interface Todo {
 }
 
 function useTodos(todo: TodoProps): Todo[] {
-  const { closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting, lateParts } = todo;
+  const { closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting, orders, lateParts } = todo;
   const { office } = useDocumentMessages();
   const { today: texts } = office;
   const jobs = usePageTexts(jobsTexts);
@@ -97,7 +94,9 @@ function useTodos(todo: TodoProps): Todo[] {
     ...waitingLists.flatMap(([what, href]) => {
       const count = waiting?.[what] ?? 0;
       const text = texts.waiting[what](count);
-      return count === 0 ? [] : [{ key: what, text, link: { href, text: texts.see, label: `${texts.see}: ${text}` } }];
+      const named = orders.get(what)?.map(({ code, sum }) => `${code}, ${formatPrice(sum)}`);
+      const link = { href, text: texts.see, label: `${texts.see}: ${text}` };
+      return count === 0 ? [] : [{ key: what, text, detail: named?.join('\u00A0· '), link }];
     }),
     ...closed.map(({ name, carrierName, site, changedAt, changedBy }) => ({
       key: `${name} ${site}`,

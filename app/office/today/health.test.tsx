@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessagesProvider } from '#app/i18n/messages.tsx';
 import type { Carrier, Carriers, Health, Upstream } from '#app/office/carriers/HealthTables.tsx';
+import { NumbersSection } from '#app/office/numbers/NumbersSection.tsx';
+import { numbersList } from '#app/office/numbers/numbers-view.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { HealthSection } from './HealthSection.tsx';
@@ -39,6 +41,7 @@ const nothing: TodoProps = {
   silentUpstreams: [],
   disputes: [],
   waiting: null,
+  orders: new Map(),
   lateParts: [],
 };
 
@@ -63,6 +66,43 @@ test('G31 a late part is named with its order, seller and sum, when it should ha
   expect(text).toContain('G26-7K3M9X, Papeterie du Canal, 39,90 €');
   expect(text).toContain('Aurait dû partir au plus tard le ven. 20 nov.');
   expect(html).toContain('href="/gestion/expeditions/G26-7K3M9X/papeterie"');
+});
+
+test('G37 a task about orders names those that have waited longest, with their sums', () => {
+  const waiting = { refundAsked: 0, withdrawn: 0, claimed: 4, heldUp: 0, notMade: 0, refundFailed: 0 };
+  const orders = new Map([
+    [
+      'claimed',
+      [
+        { code: 'G26-7K3M9X', sum: 3420 },
+        { code: 'G26-8BCDFG', sum: 990 },
+      ],
+    ],
+  ]);
+  const { text } = shown(
+    <TodoSection {...nothing} waiting={{ ...waiting, refusedMails: 0, late: 0 }} orders={orders} />,
+  );
+  expect(text.replaceAll('\u00A0', ' ')).toContain('4 réclamations à traiter G26-7K3M9X, 34,20 € · G26-8BCDFG, 9,90 €');
+});
+
+test('G37 what was refused is told in words, and figures lead to their lists', () => {
+  const at = new Date('2026-11-23T09:00:00.000Z');
+  const problem = { source: 'setCreateBatch', reason: 'batch.tooMany', count: 2, last: at };
+  const numbers = {
+    ranges: { now: { from: '2026-11-23', to: '2026-11-23' }, before: { from: '2026-11-16', to: '2026-11-16' } },
+    series: [{ name: 'sales', points: [1250], pointsBefore: [0] }],
+    funnel: [{ step: 'placed', count: 3 }],
+    declarations: { begun: 0, finished: 0 },
+    ...{ services: [], reached: 10 },
+    failures: [{ ...problem, source: 'page', reason: '503' }],
+    refusals: [problem],
+  } as const;
+  const view = numbersList.viewOf(new URLSearchParams('site=pro'));
+  const { html, text } = shown(<NumbersSection numbers={numbers} view={view} />);
+  expect(text).toContain('La boutique ou un service n’était pas disponible page 503');
+  expect(text).toMatch(/Ce fichier compte … colis.* setCreateBatch batch\.tooMany/);
+  expect(html).toContain('href="/gestion/comptabilite?du=2026-11-23&amp;au=2026-11-23&amp;site=pro"');
+  expect(html).toContain('href="/gestion/commandes?site=pro&amp;periode=today"');
 });
 
 test('a carrier that doesn’t answer is among what staff have to do, with its failures and where to see more', () => {

@@ -14,13 +14,13 @@ import { officePages } from '#domain/office/pages.ts';
 import type { Permission } from '#domain/office/permission.ts';
 import type { Route } from './+types/today.page.ts';
 import { HealthSection } from './HealthSection.tsx';
-import { TodoSection } from './TodoSection.tsx';
+import { TodoSection, waitingViews } from './TodoSection.tsx';
 
 /** How many of the latest changes the page lists. */
 const recentCount = 8;
 
-/** How many of the late parts of orders the page names; the list has them all. */
-const namedLateParts = 3;
+/** How many orders of a task the page names; its list has them all. */
+const namedOrders = 3;
 
 const isSilent = ({ state }: Pick<Health, 'state'>) => state === 'failing' || state === 'paused';
 
@@ -42,12 +42,22 @@ export const loader = (args: Route.LoaderArgs) =>
       ifAllowed('searches.see', () => office.searches.summary()),
       ifAllowed('carriers.see', () => office.carriers.list()),
     ]);
+    // A request for a refund is a task only for members who decide on it.
+    const asked = waiting && {
+      ...waiting,
+      refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0,
+    };
+    const named = await Promise.all(
+      waitingViews.map(async (view) =>
+        asked?.[view] ? ([view, await office.orders.oldest({ view, limit: namedOrders })] as const) : null,
+      ),
+    );
     return {
       todo: {
         closed: flags?.flags.filter(({ isOpen }) => !isOpen) ?? [],
-        // A request for a refund is a task only for members who decide on it.
-        waiting: waiting && { ...waiting, refundAsked: permissions.includes('refunds.make') ? waiting.refundAsked : 0 },
-        lateParts: late?.parts.slice(0, namedLateParts) ?? [],
+        waiting: asked,
+        orders: new Map(named.filter((each) => each !== null)),
+        lateParts: late?.parts.slice(0, namedOrders) ?? [],
         failedJobs: jobs?.filter(({ error }) => error !== '') ?? [],
         silentCarriers: health?.carriers.filter(isSilent) ?? [],
         silentUpstreams: health?.upstreams.filter(isSilent) ?? [],

@@ -5,6 +5,7 @@ import { isOrderedArticle, isOrderedParcel } from '#domain/orders/order-line.ts'
 import { whyFound } from '#domain/orders/order-search.ts';
 import {
   type ListedOrder,
+  type OrderView,
   orderViews,
   paymentStateOf,
   type StaffFilter,
@@ -111,9 +112,18 @@ export async function listOrdersForStaff(context: StaffListContext, filter: Staf
   };
 }
 
+const everyOrder = { text: '', site: null, status: null, tag: null, period: 'all' } as const;
+
+/** The oldest orders of a view with their sums in cents, at most `limit`, without the counts of the list. */
+export async function findOldestOrders(context: StaffListContext, view: OrderView, limit: number) {
+  const codes = await findCodes(context, { ...everyOrder, view, sort: 'oldest' }, limit, 0);
+  const orders = await findOrdersForShop(context.db, codes);
+  return orders.map(({ code, total }) => ({ code, sum: total.taxInclusive }));
+}
+
 /** The latest orders that match a term, at most `limit`, without the sums and counts of the list. */
 export async function findNamedOrders(context: StaffListContext, text: string, limit: number, locale: Locale) {
-  const filter = { view: 'all', text, site: null, status: null, tag: null, period: 'all', sort: 'newest' } as const;
+  const filter = { ...everyOrder, view: 'all', text, sort: 'newest' } as const;
   const orders = await listedOrders(context, await findCodes(context, filter, limit, 0), '', locale);
   return orders.map(({ code, customer, status }) => ({ code, customer, status }));
 }
