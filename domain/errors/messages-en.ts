@@ -206,6 +206,10 @@ export const messagesEn = {
   'promotion.freeServices': 'A parcel has no delivery fee of its own: choose a percentage or an amount.',
   'promotion.automatic':
     'Without a code there must be a minimum: an unconditional lower price is set in the catalogue.',
+  'mail.textsChanged': 'Somebody has changed these texts since you opened this page. Read it again.',
+  'mail.unknownWord': ({ word, words }) => `This mail doesn’t know ${word}. It knows ${words}.`,
+  'sending.repays': ({ amount, count }) =>
+    `${count} missing ${Number(count) < 2 ? 'article' : 'articles'} cancelled, ${amount} repaid with a credit note. The buyer gets a mail.`,
   'promotion.changed': 'Somebody has changed this promotion since you opened this page. Read it again.',
   'promotion.effect': ({ articles, services, amount, count }) =>
     `Applies to ${articles} ${Number(articles) === 1 ? 'article' : 'articles'} on sale${Number(services) === 0 ? '' : Number(services) < 0 ? ' and to all parcels' : ` and to parcels by ${services} ${Number(services) === 1 ? 'service' : 'services'}`}. Largest reduction: ${amount}. Used ${count} ${Number(count) === 1 ? 'time' : 'times'}.`,

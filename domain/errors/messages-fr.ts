@@ -225,6 +225,10 @@ export const messagesFr = {
     'Un envoi n’a pas de frais de livraison à part\u00A0: choisissez un pourcentage ou un montant.',
   'promotion.automatic':
     'Sans code, il faut un minimum d’achat\u00A0: une baisse de prix sans condition se fait dans le catalogue.',
+  'mail.textsChanged': 'Quelqu’un a changé ces textes depuis que vous avez ouvert cette page. Relisez-la.',
+  'mail.unknownWord': ({ word, words }) => `Ce mail ne connaît pas ${word}. Il connaît\u00A0: ${words}.`,
+  'sending.repays': ({ amount, count }) =>
+    `${count}\u00A0${Number(count) < 2 ? 'article manquant annulé' : 'articles manquants annulés'}, ${amount} remboursés par avoir. L’acheteur reçoit un mail.`,
   'promotion.changed': 'Quelqu’un a changé cette promotion depuis que vous avez ouvert cette page. Relisez-la.',
   'promotion.effect': ({ articles, services, amount, count }) =>
     `Concerne ${articles}\u00A0${Number(articles) < 2 ? 'article' : 'articles'} en vente${Number(services) === 0 ? '' : Number(services) < 0 ? ' et tous les envois' : ` et les envois par ${services}\u00A0${Number(services) < 2 ? 'service' : 'services'}`}. Réduction la plus forte\u00A0: ${amount}. Utilisée ${count}\u00A0fois.`,

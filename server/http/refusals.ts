@@ -1,6 +1,8 @@
 /** Errors that calls of several slices throw (docs/api.md, error body). Those of one slice are in its `refusals.ts`. */
 import type { ErrorParams } from '#domain/errors/message.ts';
+import { errorMessage } from '#domain/errors/messages.ts';
 import type { ErrorKey } from '#domain/errors/messages-fr.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { ApiError, type ErrorDetail } from './api-error.ts';
 
 /**
@@ -52,6 +54,15 @@ export const changedSince = (key: ErrorKey, subject: string, params?: ErrorParam
 /** The 409 whose only detail is `changedSince`. */
 export const outdated = (key: ErrorKey, subject: string, params?: ErrorParams): ApiError =>
   new ApiError(409, [changedSince(key, subject, params)]);
+
+/**
+ * Throws the 409 of an act whose effect has to be read first, with the sentence that says it, unless that is the one
+ * that was confirmed.
+ */
+export function requireConfirmed(locale: Locale, key: ErrorKey, params: ErrorParams, confirmed: string): void {
+  if (errorMessage(locale, key, params) === confirmed) return;
+  throw new ApiError(409, [{ type: 'ConflictError', key, params, reason: 'effect', subject: 'confirmed' }]);
+}
 
 /**
  * The 401 of every call about parcels on a site whose journey is closed (docs/requirements.md SMT-20). Pages then say

@@ -1,7 +1,10 @@
 /** Sellers' parts of orders are sent from the back office (docs/back-office.md, "Sending"). */
 import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatPrice } from '#domain/money/money.ts';
 import type { OrderAnswer } from '#domain/orders/contract.ts';
+import type { packsSchema } from '#domain/orders/staff-parts.ts';
 import type { CarrierEvent } from '#domain/orders/tracking-events.ts';
 import { followDispatches } from '#server/orders/parcels/follow-dispatches.ts';
 import type { TrackingProvider } from '#server/tracking/service.ts';
@@ -14,7 +17,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/pdf-reading.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
-import { monday, shippingApi } from '#tests/support/shipping-api.ts';
+import { monday, RefusedUseCase, shippingApi } from '#tests/support/shipping-api.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -64,6 +67,20 @@ const mailsAbout = async (pattern: RegExp) =>
     .filter(({ subject }) => pattern.test(subject));
 const mails = () => mailsAbout(/articles/);
 const repaidMails = () => mailsAbout(/^Remboursement de /);
+
+/** The sentence about what would be repaid; rejects as the use case does if something else is wrong. */
+async function effectOf(missing: v.InferOutput<typeof packsSchema>): Promise<string> {
+  try {
+    await sending.unavailable({ ...missing, confirmed: '' });
+  } catch (error) {
+    if (error instanceof RefusedUseCase && error.errors[0]?.reason === 'effect') return error.errors[0].message;
+    throw error;
+  }
+  throw new Error('repaid unasked');
+}
+
+const declare = async (missing: v.InferOutput<typeof packsSchema>) =>
+  sending.unavailable({ ...missing, confirmed: await effectOf(missing) });
 
 describe('G31 a part of an order', () => {
   test('is sent in two parcels, and the buyer sees and reads each with its number', async () => {
@@ -198,11 +215,16 @@ describe('G31 a part of an order', () => {
   test('of which packs are missing is repaid for them, and sent without them', async () => {
     const { order, part } = await paid();
     const missing = { ...part, id: randomUUID(), seen: 0, lines: [{ entryNumber: 0, quantity: 1 }] };
-    await Promise.all([sending.unavailable(missing), sending.unavailable(missing)]);
+    const confirmed = await effectOf(missing);
+    expect((await read(order)).refunds).toEqual([]);
+    await Promise.all([sending.unavailable({ ...missing, confirmed }), sending.unavailable({ ...missing, confirmed })]);
     const { parts, refunds } = await read(order);
     expect(parts[0]).toMatchObject({ status: 'TO_PREPARE', unavailable: [{ entryNumber: 0, quantity: 1 }] });
     const each = Math.round((order.entries[0]?.total.ttc.value ?? 0) * 100) / 3;
     expect(refunds.map(({ amount }) => Math.round(amount.value * 100))).toEqual([Math.round(each)]);
+    // 35.1: the sentence that was read says what then happened.
+    const sum = formatPrice(Math.round(each));
+    expect(confirmed).toBe(`1\u00A0article manquant annulé, ${sum} remboursés par avoir. L’acheteur reçoit un mail.`);
     expect((await repaidMails())[0]?.text).toContain(
       'Motif\u00A0: article indisponible, que nous ne pouvons pas vous envoyer',
     );
@@ -218,7 +240,7 @@ describe('G31 a part of an order', () => {
   test('of which nothing can be sent is cancelled, and repaid to the cent with its delivery', async () => {
     const { order, part } = await paid();
     const missing = (quantity: number, seen: number) =>
-      sending.unavailable({ ...part, id: randomUUID(), seen, lines: [{ entryNumber: 0, quantity }] });
+      declare({ ...part, id: randomUUID(), seen, lines: [{ entryNumber: 0, quantity }] });
     await expect(missing(4, 0)).rejects.toMatchObject({
       errors: [{ subject: 'lines.0', message: 'Il en reste 3 à envoyer.' }],
     });
@@ -237,7 +259,7 @@ describe('G31 a part of an order', () => {
   test('that is missing doesn’t keep the buyer from cancelling the parcels of the order', async () => {
     const { order, part } = await paid(1);
     const number = order.entries.find((entry) => !('smt' in entry))?.entryNumber ?? -1;
-    await sending.unavailable({ ...part, id: randomUUID(), seen: 0, lines: [{ entryNumber: number, quantity: 3 }] });
+    await declare({ ...part, id: randomUUID(), seen: 0, lines: [{ entryNumber: number, quantity: 3 }] });
     const repaid = await read(order);
     expect(repaid).toMatchObject({ status: 'PAID', cancellable: false, parts: [{ status: 'CANCELLED' }] });
     const [parcel] = repaid.cancellableParts;

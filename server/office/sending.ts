@@ -13,6 +13,7 @@ import { dispatchSchema, packsSchema, partKeySchema, partViews, seenPartSchema }
 import { listPage } from '#domain/site/call-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
+import { requireConfirmed } from '#server/http/refusals.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
 import { deliverDispatch, prepareParts, sendPart } from '#server/orders/staff/staff-dispatches.ts';
 import { listParts, type PartKey, packingSlips, readPart } from '#server/orders/staff/staff-parts.ts';
@@ -33,8 +34,14 @@ export const sendingRoom = ({ staffOrders: context }: OrderOfficeOptions) => ({
     ({ record }, parts) => prepareParts(context, parts, record),
   ),
   send: staffUseCaseOf('orders.send', dispatchSchema, ({ record }, asked) => sendPart(context, asked, record)),
-  unavailable: staffUseCaseOf('orders.send', packsSchema, ({ actor, record }, asked) =>
-    reportUnavailable(context, { ...asked, by: actor.name }, record),
+  /** Throws a 409 with the sentence about what is repaid, unless it is the one that was confirmed. */
+  unavailable: staffUseCaseOf(
+    'orders.send',
+    v.object({ ...packsSchema.entries, confirmed: v.string() }),
+    ({ actor, record, locale }, { confirmed, ...asked }) =>
+      reportUnavailable(context, { ...asked, by: actor.name }, record, (effect) =>
+        requireConfirmed(locale, 'sending.repays', effect, confirmed),
+      ),
   ),
   deliver: staffUseCaseOf('orders.send', v.pipe(v.string(), v.uuid()), ({ record }, id) =>
     deliverDispatch(context, id, record),

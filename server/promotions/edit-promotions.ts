@@ -1,7 +1,6 @@
 /** Promotions as staff list and change them (docs/back-office.md, "Promotions"). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErrorParams } from '#domain/errors/message.ts';
-import { errorMessage } from '#domain/errors/messages.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import type { Promotion, PromotionState } from '#domain/promotions/promotion.ts';
 import { promotionFaults, type SavedPromotion } from '#domain/promotions/promotion-form.ts';
@@ -9,8 +8,8 @@ import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { ApiError, fieldErrors } from '#server/http/api-error.ts';
-import { notFound, outdated } from '#server/http/refusals.ts';
+import { fieldErrors } from '#server/http/api-error.ts';
+import { notFound, outdated, requireConfirmed } from '#server/http/refusals.ts';
 import { readPromotion } from './service.ts';
 
 type Db = Kysely<Database>;
@@ -162,11 +161,7 @@ export function savePromotion(
     await requireFreeCode(tx, promotion);
     const uses = before ? (await readListedPromotion(tx, today, before.id)).uses : 0;
     const params = await effectOf(tx, promotion, uses);
-    if (errorMessage(locale, 'promotion.effect', params) !== promotion.confirmed) {
-      throw new ApiError(409, [
-        { type: 'ConflictError', key: 'promotion.effect', params, reason: 'effect', subject: 'confirmed' },
-      ]);
-    }
+    requireConfirmed(locale, 'promotion.effect', params, promotion.confirmed);
     const columns = columnsOf(promotion);
     const { id } = before
       ? await tx

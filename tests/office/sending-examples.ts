@@ -61,13 +61,19 @@ const acts: {
         { status: 'TO_PREPARE', lines, repaid: 6000 },
       ];
       return {
-        input: { ...part, id: randomUUID(), lines },
+        input: {
+          ...{ ...part, id: randomUUID(), lines },
+          confirmed: '1\u00A0article manquant annulé, 60,00\u00A0€ remboursés par avoir. L’acheteur reçoit un mail.',
+        },
         entry: { action: 'part.unavailable', object, before, after },
       };
     },
     async refuse(workshop) {
       const { part } = await newPart(workshop);
-      return { input: { ...part, id: randomUUID(), lines: [{ entryNumber: 0, quantity: 9 }] }, status: 400 };
+      return {
+        input: { ...part, id: randomUUID(), lines: [{ entryNumber: 0, quantity: 9 }], confirmed: '' },
+        status: 400,
+      };
     },
   },
   deliver: {

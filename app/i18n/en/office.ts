@@ -122,7 +122,11 @@ export const office: OfficeTexts = {
       audit: 'history who changed',
     },
   },
-  save: { unsaved: 'What is typed isn’t saved yet.', changes: 'Not saved yet:' },
+  save: {
+    unsaved: 'What is typed isn’t saved yet.',
+    changes: 'Not saved yet:',
+    effect: 'Effect: nothing is done without this tick.',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     rows: 'walk the list',

@@ -130,7 +130,11 @@ export const office = {
       audit: 'historique qui a changé',
     } satisfies Record<OfficePageName, string> as Record<OfficePageName, string>,
   },
-  save: { unsaved: 'Ce qui est tapé n’est pas encore enregistré.', changes: 'Pas encore enregistré\u00A0:' },
+  save: {
+    unsaved: 'Ce qui est tapé n’est pas encore enregistré.',
+    changes: 'Pas encore enregistré\u00A0:',
+    effect: 'Effet\u00A0: rien n’est fait sans cette coche.',
+  },
   keys: {
     title: 'Raccourcis clavier',
     rows: 'parcourir la liste',

@@ -2,9 +2,11 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router';
 import { type FormRefusal, refusalIn } from '#app/forms/answer-form.ts';
-import { isRefused, PageForm, type PageFormProps } from '#app/forms/PageForm.tsx';
+import { CheckField, isRefused, PageForm, type PageFormProps } from '#app/forms/PageForm.tsx';
+import { useDocumentMessages } from '#app/i18n/messages.tsx';
 import { Alert, type AlertTone } from '#app/ui/Alert.tsx';
 import { Button, type ButtonProps } from '#app/ui/Button.tsx';
+import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { seenName } from './seen-values.ts';
 
@@ -81,6 +83,22 @@ export function FoldedForm({ summary, ...form }: StaffFormProps & { readonly sum
       <summary>{summary}</summary>
       <StaffForm {...form} />
     </details>
+  );
+}
+
+/**
+ * Once the server has answered what an act would do: a box to tick with that sentence as its value, so that a form
+ * changed afterwards is asked about again.
+ */
+export function ConfirmedEffect({ intent, of }: { readonly intent: string; readonly of?: string }) {
+  const { effect: legend } = useDocumentMessages().office.save;
+  const effect = useRefusal(intent, of)?.errors.find(({ reason }) => reason === 'effect')?.message;
+  return (
+    effect !== undefined && (
+      <FieldSet id="effet" legend={legend}>
+        <CheckField name="confirmed" label={effect} value={effect} />
+      </FieldSet>
+    )
   );
 }
 

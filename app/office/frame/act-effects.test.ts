@@ -265,8 +265,8 @@ const kinds = {
     'structure.save structure.remove',
   ].join(' '),
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
-  asks: 'catalog.change content.publish promotions.save',
-  changes: 'content.save media.describe searches.changeRule mails.correct',
+  asks: 'catalog.change content.publish promotions.save sending.unavailable',
+  changes: 'content.save mails.changeTexts media.describe searches.changeRule mails.correct',
   undo: 'catalog.changePictures content.restore redirects.save orders.tag catalogImports.stop',
   adds: 'catalog.create media.upload searches.addRule orders.addNote staffKeys.make team.invite customers.view',
   step: [
@@ -276,7 +276,7 @@ const kinds = {
   ].join(' '),
   plain: [
     'points.remove media.remove redirects.remove searches.removeRule orders.removeNote staffKeys.end team.changeRoles tariffs.remove',
-    'sending.unavailable customers.endSession customers.endSessions customers.mailReset',
+    'customers.endSession customers.endSessions customers.mailReset',
   ].join(' '),
 };
 

@@ -8,7 +8,7 @@ import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import { SaveBar } from '#app/office/frame/SaveBar.tsx';
 import { Section } from '#app/office/frame/Section.tsx';
-import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { ConfirmedEffect, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { FieldMessage } from '#app/ui/Field.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
 import { officeItemPages, officePages, promotionPath } from '#domain/office/pages.ts';
@@ -143,21 +143,12 @@ function Limits() {
   );
 }
 
-/**
- * The button that saves. Once the server has answered what the promotion would do, a box to tick stands above it with
- * that sentence as its value, so that a form changed afterwards is asked about again.
- */
 function Confirmed({ isNew }: { readonly isNew: boolean }) {
   const texts = usePageTexts(promotionsTexts);
-  const refusal = useRefusal('save');
-  const effect = refusal?.errors.find(({ reason }) => reason === 'effect')?.message;
+  const isRefused = useRefusal('save') !== undefined;
   return (
-    <SaveBar save={texts.save} isUnsaved={isNew || refusal !== undefined}>
-      {effect !== undefined && (
-        <FieldSet id="effet" legend={texts.effect}>
-          <CheckField name="confirmed" label={effect} value={effect} />
-        </FieldSet>
-      )}
+    <SaveBar save={texts.save} isUnsaved={isNew || isRefused}>
+      <ConfirmedEffect intent="save" />
     </SaveBar>
   );
 }

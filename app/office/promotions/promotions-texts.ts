@@ -58,7 +58,6 @@ export const promotionsTexts = pageTexts(
     isActiveHint: 'Décochée, elle s’arrête tout de suite. Les commandes passées ne changent pas.',
     announce:
       'Une réduction annoncée à tous sur une page ou une publicité doit indiquer le prix le plus bas des 30 derniers jours (Code de la consommation, L112-1-1). La boutique n’annonce aucun code.',
-    effect: 'Effet\u00A0: rien n’est enregistré sans cette coche.',
     save: 'Enregistrer',
     failed: 'Rien n’a été enregistré',
     saved: 'Promotion enregistrée.',
@@ -111,7 +110,6 @@ export const promotionsTexts = pageTexts(
     isActiveHint: 'Without the tick it stops at once. Placed orders don’t change.',
     announce:
       'A reduction that a page or an advertisement announces to everybody must state the lowest price of the last 30 days (Code de la consommation, L112-1-1). The shop announces no code.',
-    effect: 'Effect: nothing is saved without this tick.',
     save: 'Save',
     failed: 'Nothing was saved',
     saved: 'Promotion saved.',

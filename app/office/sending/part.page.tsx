@@ -8,7 +8,7 @@ import { SidePanel } from '#app/office/frame/ListBeside.tsx';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import { RowList, Section } from '#app/office/frame/Section.tsx';
-import { ButtonForm, FoldedForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { ButtonForm, ConfirmedEffect, FoldedForm, StaffForm } from '#app/office/frame/StaffForm.tsx';
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { formatPrice } from '#domain/money/money.ts';
@@ -62,7 +62,9 @@ export function action(args: Route.ActionArgs) {
         })
         .then(() => shown('sent')),
     unavailable: (text, form) =>
-      sending.unavailable({ ...seenPart(text), id: text('id'), lines: linesOf(form) }).then(() => shown('repaid')),
+      sending
+        .unavailable({ ...seenPart(text), id: text('id'), lines: linesOf(form), confirmed: text('confirmed') })
+        .then(() => shown('repaid')),
     deliver: (text) => sending.deliver(text('of')).then(() => shown('delivered')),
   });
 }
@@ -189,6 +191,7 @@ function UnavailableForm({ part, newId }: FormProps) {
           cell: ({ paid, quantity }) => texts.paidFor(quantity, formatPrice(paid)),
         }}
       />
+      <ConfirmedEffect intent="unavailable" />
     </FoldedForm>
   );
 }

@@ -1,5 +1,6 @@
 /** Articles that sellers can't send: their packs are cancelled and repaid (docs/back-office.md, "Sending"). */
 import type { Transaction } from 'kysely';
+import { formatPrice } from '#domain/money/money.ts';
 import { type LineQuantity, restOfLines } from '#domain/orders/dispatch.ts';
 import { type PartEvent, partAfter } from '#domain/orders/seller-part.ts';
 import { type RefundedLine, remainingOfLines, shareOfPacks, sumOfLines } from '#domain/orders/staff-refund.ts';
@@ -62,12 +63,13 @@ function endOf(order: Order, seller: string): PartEvent {
 /**
  * Says that packs of a part can't be sent: they are repaid with a credit note and a mail, with the delivery if nothing
  * of the part is ever sent. They don't return to the stock. Throws 400 for packs that can't be chosen, 409 if somebody
- * has changed the part since it was seen, or if nothing can be repaid.
+ * has changed the part since it was seen, or if nothing can be repaid. `requireRead` throws if the effect hasn't been read.
  */
 export async function reportUnavailable(
   context: DispatchContext & StaffRefundsContext,
   { by, ...asked }: AskedPacks & { readonly by: string },
   record: RecordChange,
+  requireRead: (effect: { readonly amount: string; readonly count: number }) => void = () => undefined,
 ): Promise<void> {
   const { id, code, seller, lines } = asked;
   await context.db.transaction().execute(async (tx) => {
@@ -82,6 +84,8 @@ export async function reportUnavailable(
     const order = await requireOrderForShop(tx, code);
     const event = restOfLines(left, lines).length === 0 ? endOf(order, seller) : null;
     const repaid = await repaidLines(context, tx, order, { lines, delivery: event === 'cancelled' });
+    const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    requireRead({ amount: formatPrice(sumOfLines(repaid)), count });
     const rows = lines.map(({ entryNumber, quantity }) => ({
       ...{ id, order_code: code },
       ...{ entry_number: entryNumber, quantity },
