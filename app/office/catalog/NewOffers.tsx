@@ -20,26 +20,34 @@ export function NewOffers({ sellers, values }: NewOffersProps) {
   const texts = usePageTexts(catalogTexts);
   const rows = Object.keys(values).flatMap((name) => /^newOffers\.(\d+)\.seller$/.exec(name)?.[1] ?? []);
   const none = rows.length > 0 ? { value: noSeller, text: texts.notCopied } : { value: '', text: '–' };
-  return (rows.length > 0 ? rows : ['0']).map((row) => (
-    <FieldSet key={row} id={`offre-${row}`} legend={texts.newOffer(Number(row) + 1)}>
-      <Pair>
-        <ChoiceField name={`newOffers.${row}.seller`} label={texts.seller} options={[none, ...choicesOf(sellers)]} />
-        <ChoiceField
-          name={`newOffers.${row}.site`}
-          label={texts.site}
-          options={[{ value: bothSites, text: texts.bothSites }, ...optionsOf(allSites, sites)]}
-        />
-        <TextField name={`newOffers.${row}.taxExclusive`} label={texts.priceEuros} inputMode="decimal" />
-        <TextField
-          name={`newOffers.${row}.volumePrices`}
-          label={texts.volumePrices}
-          optional={texts.optional}
-          placeholder={texts.volumePlaceholder}
-        />
-        <TextField name={`newOffers.${row}.stock`} label={texts.stock} inputMode="numeric" />
-        <TextField name={`newOffers.${row}.delayDays`} label={texts.delayWorking} placeholder="1-3" />
-        <TextField name={`newOffers.${row}.deliveryFee`} label={texts.deliveryFee} inputMode="decimal" />
-      </Pair>
-    </FieldSet>
-  ));
+  return (
+    <div className="o-stack">
+      {(rows.length > 0 ? rows : ['0']).map((row) => (
+        <FieldSet key={row} id={`offre-${row}`} legend={texts.newOffer(Number(row) + 1)}>
+          <Pair>
+            <ChoiceField
+              name={`newOffers.${row}.seller`}
+              label={texts.seller}
+              options={[none, ...choicesOf(sellers)]}
+            />
+            <ChoiceField
+              name={`newOffers.${row}.site`}
+              label={texts.site}
+              options={[{ value: bothSites, text: texts.bothSites }, ...optionsOf(allSites, sites)]}
+            />
+            <TextField name={`newOffers.${row}.taxExclusive`} label={texts.priceEuros} inputMode="decimal" />
+            <TextField
+              name={`newOffers.${row}.volumePrices`}
+              label={texts.volumePrices}
+              optional={texts.optional}
+              placeholder={texts.volumePlaceholder}
+            />
+            <TextField name={`newOffers.${row}.stock`} label={texts.stock} inputMode="numeric" />
+            <TextField name={`newOffers.${row}.delayDays`} label={texts.delayWorking} placeholder="1-3" />
+            <TextField name={`newOffers.${row}.deliveryFee`} label={texts.deliveryFee} inputMode="decimal" />
+          </Pair>
+        </FieldSet>
+      ))}
+    </div>
+  );
 }

@@ -54,12 +54,14 @@ export function OffersForm({ product, sellers }: OffersFormProps) {
 function Archive({ product: { isArchived, archiving } }: Pick<OffersFormProps, 'product'>) {
   const texts = usePageTexts(catalogTexts);
   return (
-    <p>
-      <Button size="small" look="ghost" name="do" value={isArchived ? 'archive:remove' : 'archive:add'}>
-        {isArchived ? texts.unarchive : texts.doArchive}
-      </Button>{' '}
-      <small>{isArchived ? texts.unarchiveEffect : texts.archiveEffect(archiving.offers, archiving)}</small>
-    </p>
+    <>
+      <p className="o-note">{isArchived ? texts.unarchiveEffect : texts.archiveEffect(archiving.offers, archiving)}</p>
+      <p>
+        <Button size="small" look="second" name="do" value={isArchived ? 'archive:remove' : 'archive:add'}>
+          {isArchived ? texts.unarchive : texts.doArchive}
+        </Button>
+      </p>
+    </>
   );
 }
 
