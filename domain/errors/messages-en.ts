@@ -300,6 +300,8 @@ export const messagesEn = {
     `Keep ${count === 1 ? 'one component' : `${count} components`} at most. Remove the others.`,
   'content.wantedLinks': ({ where }) => `The law wants these links in the footer. Put them back: ${where}.`,
   'content.withdrawalName': ({ name }) => `The law gives the text of this link: “${name}”.`,
+  'content.unsafeHtml': ({ where }) =>
+    `These tags, attributes or addresses aren’t allowed in a text: ${where}. Remove them, or tick at the foot of the page that they be removed.`,
   'content.faultsStay': ({ where }) => `To be checked before publishing: ${where}.`,
   'content.linksRefused': ({ where }) =>
     `These links would be on every page and lead nowhere: ${where}. Correct them, then publish.`,

@@ -322,6 +322,8 @@ export const messagesFr = {
     `Gardez ${count === 1 ? 'un composant' : `${count}\u00A0composants`} au plus. Retirez les autres.`,
   'content.wantedLinks': ({ where }) => `La loi demande ces liens dans le pied de page. Remettez-les\u00A0: ${where}.`,
   'content.withdrawalName': ({ name }) => `La loi donne le texte de ce lien\u00A0: «\u00A0${name}\u00A0».`,
+  'content.unsafeHtml': ({ where }) =>
+    `Ces balises, attributs ou adresses ne sont pas permis dans un texte\u00A0: ${where}. Retirez-les, ou cochez au bas de la page qu’ils soient retirés.`,
   'content.faultsStay': ({ where }) => `À vérifier avant de publier\u00A0: ${where}.`,
   'content.linksRefused': ({ where }) =>
     `Ces liens seraient sur toutes les pages et ne mènent à aucune page\u00A0: ${where}. Corrigez-les, puis publiez.`,

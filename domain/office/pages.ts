@@ -63,7 +63,13 @@ export const officeItemPages = {
   part: { path: '/gestion/expeditions/:code/:seller', permission: 'orders.see', within: 'sending' },
   mail: { path: '/gestion/mails/:id', permission: 'mails.see', within: 'mails' },
   mailModels: { path: '/gestion/mails/modeles', permission: 'mails.see', within: 'mails' },
-  contentPage: { path: '/gestion/contenu/:site/:locale/:uid', permission: 'content.see', within: 'content' },
+  contentPage: {
+    path: '/gestion/contenu/:site/:locale/:uid',
+    permission: 'content.see',
+    within: 'content',
+    // Both languages of a page.
+    maxFormBytes: 1024 * 1024,
+  },
   contentRedirects: { path: '/gestion/contenu/redirections', permission: 'content.see', within: 'content' },
   contentPublishing: {
     path: '/gestion/contenu/:site/:locale/:uid/publier',
@@ -109,6 +115,9 @@ export function contentPagePath(page: {
 }): string {
   return `${officePages.content.path}/${page.site}/${page.locale}/${page.uid}`;
 }
+
+/** Where the form of a page of content is sent to see it as it is typed. */
+export const contentPreviewPath = `${officeItemPages.contentPage.path}/apercu`;
 
 /** The path of the page that checks and publishes a version of a page of content. */
 export const contentPublishingPath = (page: Parameters<typeof contentPagePath>[0], version: number): string =>

@@ -5,19 +5,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
+import { htmlKeys } from '#domain/content/component.ts';
 import { type PageData, pageDataSchema } from '#domain/content/page.ts';
 import { shapeFaults } from '#domain/content/page-shape.ts';
-import { fieldError } from '#domain/errors/field-error.ts';
+import { type FieldError, fieldError } from '#domain/errors/field-error.ts';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fieldErrors } from '#server/http/api-error.ts';
+import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { notFound, outdated } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { findVersion, lockPage, objectOf, type PageAddress } from './page-versions.ts';
 import { picturesOf } from './picture-uses.ts';
 import { archive, putInForce } from './publish-pages.ts';
-import { sanitiseContent } from './sanitise.ts';
+import { removedFrom, sanitiseContent } from './sanitise.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -29,6 +30,8 @@ export interface SavedVersion {
   readonly label: string | null;
   readonly data: PageData;
   readonly author: string;
+  /** Whether the editor knows that HTML loses what isn't allowed in it. */
+  readonly acceptsCleaning: boolean;
 }
 
 /** Throws 409 if somebody has saved another version since the one that the editor saw. */
@@ -55,6 +58,28 @@ async function savedBefore(
     .where('number', '=', latest.number)
     .executeTakeFirstOrThrow();
   return isDeepStrictEqual(stored.data, JSON.parse(storedText(data))) ? latest.number : null;
+}
+
+/** The longest part of what isn't allowed that a message names. */
+const longestNamed = 60;
+
+function unsafeTexts(value: unknown, subject: string): readonly FieldError[] {
+  if (typeof value === 'string' && htmlKeys.has(subject.slice(subject.lastIndexOf('.') + 1))) {
+    const removed = removedFrom(value).map((each) => each.slice(0, longestNamed));
+    return removed.length > 0 ? [fieldError(subject, 'content.unsafeHtml', { where: removed.join(', ') })] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => unsafeTexts(part, `${subject}.${key}`));
+}
+
+/** Throws 400 with each HTML text that sanitising would take something out of. */
+function requireSafeHtml({ contentSlots }: PageData): void {
+  const faults = unsafeTexts(contentSlots, 'data.contentSlots');
+  if (faults.length === 0) return;
+  throw new ApiError(
+    400,
+    faults.map((fault) => ({ type: 'ValidationError', ...fault, reason: 'unsafe' })),
+  );
 }
 
 /** Throws 400 if sanitising leaves a text empty, since the page would be shown without its component. */
@@ -98,9 +123,10 @@ async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media
 export function saveVersion(
   db: Db,
   address: PageAddress,
-  { base, label, data, author }: SavedVersion,
+  { base, label, data, author, acceptsCleaning }: SavedVersion,
   { now, record, media }: SaveContext,
 ): Promise<number> {
+  if (!acceptsCleaning) requireSafeHtml(data);
   requireTextLeft(data);
   requireShape(address, data);
   return db.transaction().execute(async (tx) => {

@@ -22,18 +22,22 @@ function link(_name: string, { href = '', hreflang }: sanitizeHtml.Attributes): 
   };
 }
 
+/** Besides `lang`, which all tags may have. */
+const allowedAttributes: Readonly<Record<string, string[]>> = {
+  a: ['href', 'hreflang', 'rel'],
+  abbr: ['title'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+
+const rewrittenTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+
 const options: sanitizeHtml.IOptions = {
   allowedTags,
-  allowedAttributes: {
-    '*': ['lang'],
-    a: ['href', 'hreflang', 'rel'],
-    abbr: ['title'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedAttributes: { '*': ['lang'], ...allowedAttributes },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
-  transformTags: { a: link, b: 'strong', i: 'em' },
+  transformTags: { a: link, ...rewrittenTags },
   // The text of these elements is code and is dropped with them.
   nonTextTags: [
     'script',
@@ -57,6 +61,33 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, options).trim();
+}
+
+const allowedOn = (tag: string): readonly string[] => ['lang', ...(allowedAttributes[tag] ?? [])];
+
+/**
+ * What `sanitiseHtml` takes out of an HTML text, as editors would look for it: `<script>`, `onclick`, a link's
+ * destination. Each once; without what it only writes otherwise, such as `<b>` or the attributes of a foreign link.
+ */
+export function removedFrom(html: string): readonly string[] {
+  const removed = new Set<string>(html.includes('<!--') ? ['<!--'] : []);
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        const tag = rewrittenTags[tagName] ?? tagName;
+        if (!allowedTags.includes(tag)) removed.add(`<${tagName}>`);
+        for (const [name, value] of Object.entries(attribs)) {
+          if (tag === 'a' && name === 'href' && !isContentHref(value.trim())) removed.add(value);
+          else if (allowedTags.includes(tag) && !allowedOn(tag).includes(name)) removed.add(name);
+        }
+        return { tagName, attribs };
+      },
+    },
+  });
+  return [...removed];
 }
 
 /** Sanitises all HTML texts in a component, a page or a list of them. */

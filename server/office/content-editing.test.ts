@@ -242,6 +242,25 @@ test('ACC-8 CMS-2 a ticket shows one version for 30 minutes; forged, expired and
   now = monday;
 });
 
+test('35.6 a page is shown as it is typed, incomplete too, by a ticket that is worth nothing in another process', async () => {
+  const { contentSlots, ...head } = dataOf('Tapé', '<p onclick="x">vu</p>');
+  const empty = { uid: 'vide', typeCode: 'AlertComponent', tone: 'info' };
+  const data = {
+    ...head,
+    contentSlots: [...contentSlots, { position: 'Bottom' as const, components: [empty] }],
+  };
+  const { path } = await paul.content.previewTyped({ ...pageOf('cookies'), label: '/cookies', data });
+  const ticket = /^\/cookies\?cmsTicketId=([^&]+)&lang=fr$/.exec(path)?.[1] ?? '';
+  const shownBy = async (process: typeof api) =>
+    (await process.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=cookies&cmsTicketId=${ticket}`)).body;
+  const shown = await shownBy(api);
+  expect(shown).toMatchObject({ status: 'draft', title: 'Tapé' });
+  expect(JSON.stringify(shown)).toContain('<p>vu</p>');
+  expect(JSON.stringify(shown)).not.toContain('vide');
+  expect(await shownBy(otherProcess)).toMatchObject({ status: 'published' });
+  expect(await publicTitle('cookies', api)).not.toBe('Tapé');
+});
+
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -257,16 +276,23 @@ const hostile = [
   '<template><script>alert(1)</script></template>',
 ];
 
-test.each(hostile)('CMS-2 HTML that could run code is removed before it is stored: %s', async (html) => {
-  const known = (await statesOf('donnees-personnelles')).length;
-  const page = pageOf('donnees-personnelles');
-  const number = await paul.content.save({ ...page, base: known, data: dataOf('T', `<p>avant</p>${html}`) });
-  const text = JSON.stringify(await paul.content.version({ ...page, number }));
-  expect(text).toContain('<p>avant</p>');
-  expect(text).not.toMatch(
-    /<script|onerror|onload|onclick|javascript:|data:text|<iframe|<svg|<math|<form|<base|style=/i,
-  );
-});
+test.each(hostile)(
+  'CMS-2 G38 HTML that could run code is refused, or removed before it is stored: %s',
+  async (html) => {
+    const known = (await statesOf('donnees-personnelles')).length;
+    const page = pageOf('donnees-personnelles');
+    const wish = { ...page, base: known, data: dataOf('T', `<p>avant</p>${html}`) };
+    await expect(paul.content.save(wish)).rejects.toMatchObject({
+      errors: [{ subject: 'data.contentSlots.0.components.0.content', reason: 'unsafe' }],
+    });
+    const number = await paul.content.save({ ...wish, acceptsCleaning: true });
+    const text = JSON.stringify(await paul.content.version({ ...page, number }));
+    expect(text).toContain('<p>avant</p>');
+    expect(text).not.toMatch(
+      /<script|onerror|onload|onclick|javascript:|data:text|<iframe|<svg|<math|<form|<base|style=/i,
+    );
+  },
+);
 
 test('a page that doesn’t fit the contract is refused, and an unknown page is a 404', async () => {
   const { content } = paul;

@@ -126,3 +126,13 @@ test('CMS-2 an editor learns which links and lists name products that the site d
   await publish('fr', number);
   expect(await seen('fr')).toBe('Codes (fr)');
 });
+
+test('35.6 going back to a version with faults is refused as publishing it is, until they are accepted', async () => {
+  await publish('fr', await save('fr', 0, dataOf('Soldes', '<p><a href="/nulle-part-du-tout">1</a></p>')));
+  await publish('fr', await save('fr', 1, dataOf('Soldes 2', '<p>Un</p>')));
+  const wish = { ...pageIn('fr'), number: 1, base: 2 };
+  await expect(content.restore(wish)).rejects.toMatchObject({ status: 409, errors: [{ reason: 'faults' }] });
+  expect(await seen('fr')).toBe('Soldes 2 (fr)');
+  expect(await content.restore({ ...wish, acceptsFaults: true })).toBe(3);
+  expect(await seen('fr')).toBe('Soldes (fr)');
+});

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { hrefOn } from '#domain/content/href.ts';
-import { pageDataSchema, pageLabelSchema } from '#domain/content/page.ts';
+import { type PageData, pageDataSchema, pageLabelSchema, slotPositions } from '#domain/content/page.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { locales } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -41,6 +41,25 @@ const saved = v.object({
   /** The path or name of a page that isn't there yet in any language. */
   label: v.optional(v.nullable(pageLabelSchema), null),
   data: pageDataSchema,
+  /** Whether to save although HTML loses what isn't allowed in it; without it, that is a 400 with the texts concerned. */
+  acceptsCleaning: v.optional(v.boolean(), false),
+});
+
+const typed = v.object({
+  ...page,
+  label: pageLabelSchema,
+  /** Its components may be incomplete. */
+  data: v.strictObject({
+    title: v.string(),
+    description: v.string(),
+    template: pageDataSchema.entries.template,
+    contentSlots: v.array(
+      v.strictObject({
+        position: v.picklist(slotPositions),
+        components: v.pipe(v.array(v.unknown()), v.maxLength(100)),
+      }),
+    ),
+  }),
 });
 
 const time = v.optional(v.nullable(v.date('office.instant')), null);
@@ -89,6 +108,12 @@ function requireFuture(times: Pick<v.InferOutput<typeof publication>, 'publishAt
 const shownAt = (site: Site, label: string) =>
   label.startsWith('/') ? hrefOn(site, label) : pathOf(label === 'landing' ? 'landing' : 'home', site);
 
+const previewAt = (
+  { site, locale }: Pick<v.InferOutput<typeof version>, 'site' | 'locale'>,
+  label: string,
+  { ticket, expiresAt }: ReturnType<ContentService['previews']['ticketFor']>,
+) => ({ path: `${shownAt(site, label)}?${new URLSearchParams({ cmsTicketId: ticket, lang: locale })}`, expiresAt });
+
 export function contentRoom(options: ContentOfficeOptions) {
   const { db, clock, content, media } = options;
   const versionOf = async ({ number: wanted, ...address }: v.InferOutput<typeof version>) => {
@@ -107,8 +132,8 @@ export function contentRoom(options: ContentOfficeOptions) {
     }),
     version: staffUseCaseOf('content.see', version, (_staff, named) => versionOf(named)),
     /** Saves a version as draft and returns its number. Throws a 409 if somebody has saved another one meanwhile. */
-    save: staffUseCaseOf('content.edit', saved, ({ actor, record }, { base, label, data, ...address }) =>
-      saveVersion(db, address, { base, label, data, author: actor.name }, { now: clock(), record, media }),
+    save: staffUseCaseOf('content.edit', saved, ({ actor, record }, { site, locale, uid, ...wish }) =>
+      saveVersion(db, { site, locale, uid }, { ...wish, author: actor.name }, { now: clock(), record, media }),
     ),
     /** What to know before a version is published. */
     checks: staffUseCaseOf('content.see', version, (_staff, { number: wanted, ...address }) =>
@@ -123,12 +148,12 @@ export function contentRoom(options: ContentOfficeOptions) {
       await publishVersion(db, address, wanted, timing, { now: clock(), record });
       content.forgetCopies();
     }),
-    /** Goes back to an earlier version, by publishing a copy of it, whose number is returned. */
+    /** Goes back to an earlier version, by publishing a copy of it, whose number is returned; refuses faults as `publish`. */
     restore: staffUseCaseOf(
       'content.edit',
-      v.object({ ...version.entries, base: number }),
-      async ({ actor, record }, { number: wanted, base, ...address }) => {
-        requireFaultless(await checkVersion(options, address, wanted), true);
+      v.object({ ...version.entries, base: number, acceptsFaults: publication.entries.acceptsFaults }),
+      async ({ actor, record }, { number: wanted, base, acceptsFaults, ...address }) => {
+        requireFaultless(await checkVersion(options, address, wanted), acceptsFaults);
         const wish = { number: wanted, base, author: actor.name };
         const copy = await restoreVersion(db, address, wish, { now: clock(), record });
         content.forgetCopies();
@@ -138,9 +163,11 @@ export function contentRoom(options: ContentOfficeOptions) {
     /** The path of the page in the shop with a ticket that shows this version to anybody for 30 minutes. */
     preview: staffUseCaseOf('content.see', version, async (_staff, named) => {
       const { label } = await versionOf(named);
-      const { ticket, expiresAt } = content.previews.ticketFor(named, named.number);
-      const query = new URLSearchParams({ cmsTicketId: ticket, lang: named.locale });
-      return { path: `${shownAt(named.site, label)}?${query}`, expiresAt };
+      return previewAt(named, label, content.previews.ticketFor(named, named.number));
     }),
+    /** The same for a page as it is typed, which nothing stores: this process shows it to who asks at once. */
+    previewTyped: staffUseCaseOf('content.edit', typed, async (_staff, { label, data, ...address }) =>
+      previewAt(address, label, content.previews.ticketForTyped(address, { label, data: data as PageData })),
+    ),
   };
 }

@@ -109,7 +109,7 @@ describe('content', () => {
         const held = at % 20 === 0 ? texts.slice(at, at + 20).flatMap((each, of) => componentsOf(each, at + of)) : [];
         const contentSlots = held.length > 0 ? [{ position: 'Main', components: held }] : [];
         const data = { title: text, description: text, template: 'TextPage', contentSlots } as PageData;
-        const page = { ...pageOf(uid(at)), label: `/hostile-${at}`, data };
+        const page = { ...pageOf(uid(at)), label: `/hostile-${at}`, data, acceptsCleaning: true };
         expect([text, await content.save({ ...page, base: 0 })]).toEqual([text, 1]);
         await content.publish({ ...pageOf(uid(at)), number: 1 });
       }

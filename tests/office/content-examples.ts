@@ -44,6 +44,10 @@ export const contentExamples: CaseExamples<OfficeUseCases>['content'] = {
   version: { roles, make: ofVersion },
   checks: { roles, make: ofVersion },
   preview: { roles, make: ofVersion },
+  previewTyped: {
+    roles,
+    make: async (workshop) => ({ input: { ...(await newPage(workshop)).page, label: '/essai', data } }),
+  },
   save: {
     roles,
     async make(workshop) {
