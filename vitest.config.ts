@@ -8,6 +8,7 @@ const inSimulatedBrowser = [
   'app/api/json-data.test.tsx',
   'app/forms/FileField.test.tsx',
   'app/forms/use-live-checks.test.tsx',
+  'app/office/content/text-schema.test.ts',
   'app/recipients/use-blocks.test.tsx',
   'app/shipping/use-mirrored-comparison.test.tsx',
 ];

@@ -1,5 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { officeItemPages, officePages } from '#domain/office/pages.ts';
+import { contentPreviewPath, officeItemPages, officePages } from '#domain/office/pages.ts';
 import { type AnyPageName, existsIn, itemPageNames, pageNames, routeOf } from '#domain/site/paths.ts';
 import { allSites, proPrefix } from '#domain/site/site.ts';
 import { routeFile } from './route-file.ts';
@@ -71,6 +71,7 @@ const officeFolders: Readonly<Record<string, string>> = {
   media: 'media',
   content: 'content',
   contentPage: 'content',
+  contentPreview: 'content',
   contentPublishing: 'content',
   contentRedirects: 'content',
   contentVersions: 'content',
@@ -86,6 +87,7 @@ export default [
   ...Object.entries({ ...officePages, ...officeItemPages }).map(([page, { path }]) =>
     route(path, officeModule(page), { id: `office.${page}`, caseSensitive: true }),
   ),
+  route(contentPreviewPath, officeModule('contentPreview'), { id: 'office.contentPreview', caseSensitive: true }),
   route(`${proPrefix}/*`, 'routes/content.tsx', { id: 'pro.other' }),
   route('*', 'routes/content.tsx', { id: 'part.other' }),
 ] satisfies RouteConfig;

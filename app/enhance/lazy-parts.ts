@@ -21,11 +21,12 @@ export interface LazyPart {
 }
 
 /**
- * Whether to handle an event here. Clicks that open a new tab or window and events that another script has handled are
- * left to the browser.
+ * Whether to handle an event here. Clicks that open a new tab or window, forms whose answer another frame shows, and events that
+ * another script has handled are left to the browser.
  */
 function isOurs(event: Event): boolean {
   const { button = 0, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+  if (event instanceof SubmitEvent && event.submitter?.hasAttribute('formtarget')) return false;
   return !event.defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 

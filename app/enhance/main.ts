@@ -57,7 +57,7 @@ const parts: readonly LazyPart[] = [
 
 /**
  * Shows the right list when the visitor goes back or forward between states of a list that `list-swap.ts` has replaced,
- * also after a reload. Ignores steps in the history that change only the fragment of the URL.
+ * also after a reload. Ignores steps in the history that change only the fragment of the URL, and those between parts of a form.
  */
 function enhanceReturn(): void {
   const address = () => location.pathname + location.search;
@@ -66,7 +66,7 @@ function enhanceReturn(): void {
     currentAddress = address();
   });
   addEventListener('popstate', async () => {
-    if (currentAddress === address()) return;
+    if (currentAddress === address() || document.querySelector('[data-part-uid]')) return;
     currentAddress = address();
     try {
       await (await import('./list-swap.ts')).showFormerList();

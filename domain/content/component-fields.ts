@@ -121,7 +121,8 @@ function typedValue(field: TextField | ChoiceField, typed: string): unknown {
       pairs.map(([, name = '', each = '']) => [name.trim(), each.trim()]).filter(([name = '']) => isCriterion(name)),
     );
   }
-  return typed.trim();
+  // A form sends the ends of lines as CR LF, whatever was stored.
+  return typed.trim().replaceAll('\r\n', '\n');
 }
 
 /** Of the hidden field that says how many items a list has. */

@@ -44,3 +44,17 @@ export function listsOf({ typeCode }: Pick<TypedComponent, 'typeCode'>): readonl
 
 /** Path of the number of items of a list. */
 export const countPath = (list: string): string => countName(list);
+
+const longestWords = 60;
+
+/** The beginning of a component's first text, by which editors recognise it; empty if it has none. */
+export function firstWords(component: TypedComponent): string {
+  const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
+  const isRead = (path: string) => !path.endsWith(countPath('')) && fields[path]?.kind !== 'choice';
+  const [, text = ''] = [...textsOf(component)].find(([path, each]) => each !== '' && isRead(path)) ?? [];
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[ \n]+/g, ' ')
+    .trim()
+    .slice(0, longestWords);
+}

@@ -166,7 +166,7 @@ export function contentRoom(options: ContentOfficeOptions) {
       return previewAt(named, label, content.previews.ticketFor(named, named.number));
     }),
     /** The same for a page as it is typed, which nothing stores: this process shows it to who asks at once. */
-    previewTyped: staffUseCaseOf('content.edit', typed, async (_staff, { label, data, ...address }) =>
+    previewTyped: staffUseCaseOf('content.see', typed, async (_staff, { label, data, ...address }) =>
       previewAt(address, label, content.previews.ticketForTyped(address, { label, data: data as PageData })),
     ),
   };

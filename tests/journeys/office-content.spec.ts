@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { inSample } from '#tests/support/full-run.ts';
-import { axeClean, cleanIn, expect, noOverflow } from './fixtures.ts';
+import { axeClean, cleanIn, expect, noClash, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
 // One after the other in one worker, which starts the site.
@@ -11,6 +11,22 @@ test.describe.configure({ mode: 'default' });
 // The preview runs no script, which the browser reports by this message.
 test.beforeEach(({ watch }) => watch.expectMessage(/^Blocked script execution in .*cmsTicketId=/));
 
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await noOverflow(page);
+    await noClash(page, `at ${width} px`);
+  }
+}
+/** Opens a component of the editor by its type and first words. */
+const open = (page: Page, name: RegExp, at = 0) =>
+  page.getByRole('navigation', { name: 'Plan de la page' }).getByRole('button', { name }).nth(at).click();
+/** Of the part that is open. */
+const field = (page: Page, language: 'Français' | 'Anglais', name: string) =>
+  page
+    .getByRole('group', { name: language, exact: true })
+    .getByRole('textbox', { name: new RegExp(`^${name}(?: \\(facultatif\\))?$`) })
+    .first();
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Grand titre' }).first();
 const press = (page: Page, name: string | RegExp) =>
   page
@@ -35,12 +51,16 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAsStaff(context, ownSite.dataDir, 'editor');
       await page.goto('/gestion/contenu?site=part&texte=Envoyer+un+colis');
       await page.getByRole('link', { name: /^Envoyer un colis\s: .*particuliers, français/ }).click();
+      await open(page, /^Accroche/);
       await headline(page).fill('Deux mots suffisent');
-      // Buttons that change the structure keep what is typed, and save nothing.
+      // One component is shown at a time. Opening another and buttons that change the structure keep what is typed.
+      await open(page, /^Étapes/);
+      await expect(headline(page)).toHaveCount(0);
       await press(page, /^Ajouter un élément, Étapes/);
-      await expect(page.getByText('Rien n’est encore enregistré.')).toBeVisible();
-      await expect(headline(page)).toHaveValue('Deux mots suffisent');
+      await expect(page.getByText('Rien n’est encore enregistré.').first()).toBeVisible();
       await press(page, /^Retirer l’élément 4, Étapes/);
+      await open(page, /^Accroche/);
+      await expect(headline(page)).toHaveValue('Deux mots suffisent');
       await press(page, 'Enregistrer');
       await expect(page.getByText(/^Version \d+ enregistrée/)).toBeVisible();
       expect(await headlineSeen()).toBe(former);
@@ -82,9 +102,9 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAsStaff(context, ownSite.dataDir, 'editor');
       await page.goto('/gestion/contenu');
       await page.getByRole('link', { name: 'Pied de page' }).click();
-      const address = page.getByRole('textbox', { name: 'Adresse', exact: true }).first();
+      const address = field(page, 'Français', 'Adresse');
       const target = await address.inputValue();
-      await page.getByRole('textbox', { name: 'Texte du lien' }).first().fill(name);
+      await field(page, 'Français', 'Texte du lien').fill(name);
       await press(page, /^Descendre l’élément 1, Liens/);
       await press(page, 'Enregistrer');
       await expect(page.getByText(/^Version \d+ enregistrée/)).toBeVisible();
@@ -94,7 +114,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(footerLink(name)).toHaveCount(0);
 
       // A link that the law requires can't be removed, and a link that leads nowhere isn't published.
-      await page.getByRole('button', { name: 'Retirer l’élément 3, Liens' }).last().click();
+      await open(page, /^Liste de liens Mentions légales/);
+      await press(page, 'Retirer l’élément 3, Liens');
       await press(page, 'Enregistrer');
       await expect(page.getByText(/^La loi demande ces liens dans le pied de page.*\/retractation/)).toBeVisible();
       await page.getByRole('link', { name: 'Pied de page' }).click();
@@ -110,14 +131,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(footerLink(name)).toHaveAttribute('href', target);
 
       await page.getByRole('link', { name: 'Rayons de l’accueil' }).click();
-      const newest = page.locator('option:checked', { hasText: 'Les nouveautés' });
-      const shelf = page.getByRole('group', { name: 'Articles' }).filter({ has: newest });
-      await shelf.getByRole('textbox', { name: 'Titre' }).fill(name);
-      await shelf.getByRole('textbox', { name: 'Code de la catégorie' }).fill('timbres');
-      // Above the best-sellers, then above the tiles of categories.
-      for (const _ of [1, 2]) await shelf.getByRole('button', { name: 'Monter, Articles' }).click();
+      await open(page, /^Articles/, 1);
+      await field(page, 'Français', 'Titre').fill(name);
+      await field(page, 'Français', 'Code de la catégorie').fill('timbres');
+      // Above the best-sellers, then above the tiles of categories, in both languages.
+      for (const _ of [1, 2]) await press(page, /^Monter, Articles/);
       await press(page, 'Enregistrer et publier');
-      await expect(page.getByText(/^Version \d+ en ligne\.$/)).toBeVisible();
+      await expect(page.getByText(/^Versions \d+ \(français\), \d+ \(anglais\) en ligne\.$/)).toBeVisible();
       await visit.goto('/');
       const shelves = visit.getByRole('region', { name });
       await expect(shelves.getByRole('heading', { level: 2 })).toHaveText([name, 'Emballer et affranchir']);
@@ -136,13 +156,14 @@ test('CMS-2 a version is scheduled; errors are reported at their fields, and typ
   watch.expectStatus(422);
   await signInAsStaff(context, ownSite.dataDir, 'editor');
   await page.goto('/gestion/contenu/part/fr/cookies');
-  await page.getByRole('textbox', { name: 'Description' }).fill('');
-  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Nos cookies');
+  const description = field(page, 'Français', 'Description');
+  await description.fill('');
+  await field(page, 'Français', 'Titre').fill('Nos cookies');
   await press(page, 'Enregistrer');
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(/.+/);
-  await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Nos cookies');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Ce que nous gardons.');
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(/.+/);
+  await expect(field(page, 'Français', 'Titre')).toHaveValue('Nos cookies');
+  await description.fill('Ce que nous gardons.');
   await press(page, 'Enregistrer');
   await expect(page.getByText(/^Version 2 enregistrée/)).toBeVisible();
   await page.getByLabel('Publier le (heure de Paris)').fill('2099-12-24T18:00');
@@ -163,21 +184,21 @@ test('CMS-2 of two editors on one page, the second sees who saved first, and mer
   await page.goto(path);
   const second = await context.newPage();
   await second.goto(path);
-  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Help, first');
+  await field(page, 'Anglais', 'Titre').fill('Help, first');
   await press(page, 'Enregistrer');
   await expect(page.getByText(/^Version 2 enregistrée/)).toBeVisible();
-  await second.getByRole('textbox', { name: 'Titre' }).first().fill('Help, second');
-  await second.getByRole('textbox', { name: 'Description' }).first().fill('What both wrote.');
+  await field(second, 'Anglais', 'Titre').fill('Help, second');
+  await field(second, 'Anglais', 'Description').fill('What both wrote.');
   await press(second, 'Enregistrer');
   await expect(second.getByRole('heading', { name: /^Paul Denis a enregistré cette page le / })).toBeVisible();
-  await expect(second.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Help, second');
+  await expect(field(second, 'Anglais', 'Titre')).toHaveValue('Help, second');
   await expect(second.getByRole('row', { name: /^Description/ })).toContainText('pas touché');
   await axeClean(second);
   await second.getByRole('radio', { name: /^L’autre version, Titre/ }).check();
   await press(second, 'Enregistrer la réunion comme v3');
   await expect(second.getByText(/^Version 3 enregistrée/)).toBeVisible();
-  await expect(second.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Help, first');
-  await expect(second.getByRole('textbox', { name: 'Description' }).first()).toHaveValue('What both wrote.');
+  await expect(field(second, 'Anglais', 'Titre')).toHaveValue('Help, first');
+  await expect(field(second, 'Anglais', 'Description')).toHaveValue('What both wrote.');
 
   await second.getByRole('link', { name: 'Comparer les versions' }).click();
   await second.getByLabel('De', { exact: true }).selectOption('2');
@@ -185,6 +206,36 @@ test('CMS-2 of two editors on one page, the second sees who saved first, and mer
   await expect(second.getByRole('heading', { name: 'v2 et v3 côte à côte' })).toBeVisible();
   await expect(second.getByRole('row', { name: /^Description/ }).locator('ins')).toHaveText(['What', 'both', 'wrote']);
   await axeClean(second);
+});
+
+test('G38 35.6 a text is formatted by keyboard, and the preview follows what is typed', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await signInAsStaff(context, ownSite.dataDir, 'editor');
+  await page.goto('/gestion/contenu/part/fr/aide-mesurer-et-peser');
+  await open(page, /^Paragraphe Pourquoi/);
+  await expect(page).toHaveURL(/composant=/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Paragraphe' })).toBeFocused();
+  const text = field(page, 'Français', 'Texte');
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Pesez bien');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+b');
+  const framed = page.frameLocator('.o-prev iframe');
+  await expect(framed.locator('strong', { hasText: 'Pesez bien' })).toBeVisible();
+  await expect(page.getByText(/^Pas encore enregistré\s: Texte/)).toBeVisible();
+  // The tools are one stop of Tab, arrow keys lead from one to the next.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Gras' }).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(framed.locator('strong em', { hasText: 'Pesez bien' })).toBeVisible();
+  await fitsEveryWidth(page);
+  await cleanIn(page, { colorScheme: 'dark', width: 1280 });
 });
 
 test('the pages of content are accessible, from 390 px to 1280 px, light and dark', async ({

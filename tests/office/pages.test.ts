@@ -229,6 +229,36 @@ describe.each(pages)('NAV-34 $name, $path', ({ path, example: { roles, query = '
   });
 });
 
+test('35.6 a form of content is answered with the page as it is typed, and to others as an unknown address is', async () => {
+  const path = '/gestion/contenu/part/fr/aide/apercu?langue=en';
+  const fields = { title: 'Aide tapée', 'other.title': 'Typed help', 'other.base': '1', label: '/aide' };
+  const send = (cookie: string) => {
+    const headers = { cookie, accept: 'text/html', origin: shopOrigin };
+    return fetch(site.origin + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers,
+      redirect: 'manual',
+    });
+  };
+  for (const role of ['operator', 'editor'] as const) {
+    const answer = await send(cookies[role]);
+    expect(await answer.text()).toMatch(/<h1[^>]*><span>Typed help</);
+    expect([answer.status, answer.headers.get('x-frame-options'), answer.headers.get('set-cookie')]).toEqual([
+      200,
+      'SAMEORIGIN',
+      null,
+    ]);
+    expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox allow-same-origin$/);
+  }
+  for (const caller of ['support', 'customer'] as const) {
+    const answer = await send(cookies[caller]);
+    const text = await answer.text();
+    expect([answer.status, text.includes('Typed help')]).toEqual([404, false]);
+  }
+  expect((await open(path, cookies.editor)).status).toBe(404);
+});
+
 test.each(['part', 'pro'] as const)(
   'G25 ACC-4 a page signs in again silently after a session on %s',
   async (profile) => {

@@ -7,9 +7,10 @@ type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 /** Imports a module of the application without its types, which need those of browsers. */
 const load = (file: string) => import(/* @vite-ignore */ `#app/${file}`) as Promise<unknown>;
 
-/** The module of a route whose screen gets the data of its loader as a property. */
+/** The module of a route whose screen, if it has one, gets the data of its loader as a property. */
 async function loadRoute(file: string): Promise<ServerRoute['module']> {
   const module = (await load(file)) as ServerRoute['module'];
+  if (!module.default) return module;
   return { ...module, default: withComponentProps(module.default as Parameters<typeof withComponentProps>[0]) };
 }
 

@@ -11,10 +11,13 @@ import { siteSettings } from '#server/site/site-settings.ts';
 import { testBrand } from './brand.ts';
 import { monday, type ShippingApi } from './shipping-api.ts';
 
-type ServedShop = Pick<ShippingApi, 'app' | 'openUseCases'>;
+type ServedShop = Pick<ShippingApi, 'app' | 'openUseCases' | 'content'>;
 
 /** Mounts the pages beside a test shop's calls. Returns the errors of loaders, actions and rendering as they are thrown. */
-export async function mountRoutes({ app, openUseCases }: ServedShop, build: ServerBuild): Promise<readonly unknown[]> {
+export async function mountRoutes(
+  { app, openUseCases, content }: ServedShop,
+  build: ServerBuild,
+): Promise<readonly unknown[]> {
   const read = readConfig({});
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const failures: unknown[] = [];
@@ -22,7 +25,7 @@ export async function mountRoutes({ app, openUseCases }: ServedShop, build: Serv
     app: renderedApp(build, {}, true),
     settings: siteSettings(read.config, await testBrand()),
     closedJourneys: () => [],
-    isTicket: () => false,
+    isTicket: content.previews.isValid,
     countSearch: () => undefined,
     ownOrigins: read.config.ownOrigins,
     secureCookies: false,
@@ -39,9 +42,9 @@ export async function mountRoutes({ app, openUseCases }: ServedShop, build: Serv
 }
 
 /** Mounts the pages and listens on a free port until `close`. */
-export async function serveRoutes({ app, openUseCases }: ServedShop, build: ServerBuild) {
-  const failures = await mountRoutes({ app, openUseCases }, build);
-  const server = createServer(getRequestListener(app.fetch));
+export async function serveRoutes(shop: ServedShop, build: ServerBuild) {
+  const failures = await mountRoutes(shop, build);
+  const server = createServer(getRequestListener(shop.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     /** Errors thrown by loaders, actions and rendering. */

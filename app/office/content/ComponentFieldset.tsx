@@ -9,43 +9,48 @@ import {
   countName,
   fieldText,
   type ListField,
-  type TypedComponent,
 } from '#domain/content/component-fields.ts';
 import type { SlotShape } from '#domain/content/page-shape.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { contentTexts } from './content-texts.ts';
+import type { EditedSide, Side } from './edited-parts.ts';
 
 export const PictureNames = createContext<readonly string[]>([]);
+/** The links of the saved page that lead nowhere. */
+export const DeadLinks = createContext<readonly string[]>([]);
+
+/** Those that a field has: it is one, or its HTML contains some. */
+export const deadIn = (links: readonly string[], text: unknown): readonly string[] =>
+  links.filter((href) => typeof text === 'string' && (text === href || text.includes(`href="${href}"`)));
 
 /** The intent of the form, with which the ids of its fields begin. */
 export const pageIntent = 'page';
 
 type ComponentFieldsetProps = {
-  readonly component: TypedComponent;
-  /** Path of the component in the names of the form's fields, such as `slots.2.0`. */
-  readonly path: string;
-  /** Slot and position of the component, as the buttons send them: `2:0`. */
-  readonly place: string;
+  readonly edited: EditedSide;
+  readonly locale: Locale;
+  readonly side: Side;
   /** What the component's slot may contain, on a page whose structure is fixed; absent on other pages. */
   readonly shape?: SlotShape | undefined;
 };
 
 const labelOf = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? key;
 
-export function ComponentFieldset({ component, path, place, shape }: ComponentFieldsetProps) {
-  const isOnlyOne = shape?.min === 1 && shape.max === 1;
+/** A component in one language. */
+export function ComponentFieldset({ edited, locale, side, shape }: ComponentFieldsetProps) {
   const texts = usePageTexts(contentTexts);
+  const { component, path } = edited;
   const fields: Readonly<Record<string, ComponentField>> = componentFields[component.typeCode];
-  const type = texts.types[component.typeCode];
   return (
     <fieldset className="o-component" id={fieldId(`${pageIntent}-${path}.typeCode`)}>
-      <legend>{type}</legend>
+      <legend>{texts.languages[locale]}</legend>
       <input type="hidden" name={`${path}.uid`} value={component.uid} />
       <input type="hidden" name={`${path}.typeCode`} value={component.typeCode} />
       {Object.entries(fields)
         .filter(([key]) => !shape?.unseenFields.includes(key))
         .map(([key, field]) =>
           field.kind === 'list' ? (
-            <ItemsFieldset key={key} {...{ component, path, place, shape, field }} name={key} />
+            <ItemsFieldset key={key} {...{ edited, locale, side, shape, field }} name={key} />
           ) : (
             <ContentField
               key={key}
@@ -54,21 +59,10 @@ export function ComponentFieldset({ component, path, place, shape }: ComponentFi
               field={field}
               value={component[key]}
               wanted={key === 'title' && shape?.isTitled}
+              locale={locale}
             />
           ),
         )}
-      {!isOnlyOne && (
-        <div className="o-buttons">
-          {(['up', 'down', 'remove'] as const).map((change) => (
-            <DoButton
-              key={change}
-              value={`${change}:${place}`}
-              text={texts[change]}
-              label={`${texts[change]}, ${type}`}
-            />
-          ))}
-        </div>
-      )}
     </fieldset>
   );
 }
@@ -89,8 +83,9 @@ const DoButton = ({
 
 type ItemsFieldsetProps = ComponentFieldsetProps & { readonly name: string; readonly field: ListField };
 
-function ItemsFieldset({ component, path, place, shape, name, field }: ItemsFieldsetProps) {
+function ItemsFieldset({ edited, locale, side, shape, name, field }: ItemsFieldsetProps) {
   const texts = usePageTexts(contentTexts);
+  const { component, path } = edited;
   const items = (component[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
   const label = labelOf(texts.fields, name);
   return (
@@ -104,13 +99,20 @@ function ItemsFieldset({ component, path, place, shape, name, field }: ItemsFiel
           {Object.entries(field.item)
             .filter(([key]) => !shape?.unseenFields.includes(key))
             .map(([key, each]) => (
-              <ContentField key={key} path={`${path}.${name}.${at}`} name={key} field={each} value={item[key]} />
+              <ContentField
+                key={key}
+                path={`${path}.${name}.${at}`}
+                name={key}
+                field={each}
+                value={item[key]}
+                locale={locale}
+              />
             ))}
           <div className="o-buttons">
             {(['up', 'down', 'remove'] as const).map((change) => (
               <DoButton
                 key={change}
-                value={`${change}Item:${place}:${name}:${at}`}
+                value={`${change}Item:${component.uid}:${name}:${at}:${side}`}
                 text={texts[change]}
                 label={`${texts[`${change}Item`](at + 1)}, ${label}`}
               />
@@ -118,7 +120,11 @@ function ItemsFieldset({ component, path, place, shape, name, field }: ItemsFiel
           </div>
         </fieldset>
       ))}
-      <DoButton value={`addItem:${place}:${name}`} text={texts.addItem} label={`${texts.addItem}, ${label}`} />
+      <DoButton
+        value={`addItem:${component.uid}:${name}::${side}`}
+        text={texts.addItem}
+        label={`${texts.addItem}, ${label}`}
+      />
     </fieldset>
   );
 }
@@ -130,20 +136,22 @@ type ContentFieldProps = {
   readonly value: unknown;
   /** Whether the field is required on this page, although the component type makes it optional. */
   readonly wanted?: boolean | undefined;
+  readonly locale: Locale;
 };
 
 /** Kinds of fields that are edited in a text area. */
 const longKinds: ReadonlySet<string> = new Set(['html', 'lines', 'cells', 'pairs']);
 
-function ContentField({ path, name, field, value, wanted }: ContentFieldProps) {
+function ContentField({ path, name, field, value, wanted, locale }: ContentFieldProps) {
   const texts = usePageTexts(contentTexts);
   const pictures = useContext(PictureNames);
+  const dead = deadIn(useContext(DeadLinks), value);
   const hints: Readonly<Record<string, string>> = { html: texts.htmlHint, picture: texts.pictureHint };
   const props = {
     name: `${path}.${name}`,
     label: labelOf(texts.fields, name),
     optional: 'optional' in field && field.kind !== 'choice' && !wanted ? texts.optional : undefined,
-    hint: hints[field.kind],
+    hint: dead.length > 0 ? texts.deadLinks(dead.join(', ')) : hints[field.kind],
   };
   if (field.kind === 'choice') {
     const options = field.options.map((option) => ({ value: option, text: labelOf(texts.options, option) }));
@@ -156,8 +164,14 @@ function ContentField({ path, name, field, value, wanted }: ContentFieldProps) {
     return <ChoiceField {...props} options={listed.map((each) => ({ value: each, text: each || none }))} />;
   }
   return longKinds.has(field.kind) ? (
-    <TextAreaField {...props} areaClass="o-text" rows={field.kind === 'html' ? 5 : 4} />
+    <TextAreaField
+      {...props}
+      areaClass="o-text"
+      rows={4}
+      lang={locale}
+      data-rich={field.kind === 'html' || undefined}
+    />
   ) : (
-    <TextField {...props} />
+    <TextField {...props} lang={locale} />
   );
 }

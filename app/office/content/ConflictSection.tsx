@@ -18,16 +18,17 @@ type ConflictSectionProps = { readonly address: ContentAddress; readonly conflic
  * changed a field, this editor chooses between them; fields that only one of them changed are merged.
  */
 export function ConflictSection({ address, conflict }: ConflictSectionProps) {
-  const texts = usePageTexts(contentTexts).conflict;
+  const { conflict: texts, languages } = usePageTexts(contentTexts);
   const locale = useLocale();
-  const { number, author, savedAt, rows } = conflict;
+  const { number, author, savedAt, rows, locale: ofPage } = conflict;
   const toChoose = rows.filter(({ changedBy }) => changedBy === 'both');
   const merged = rows.filter(({ changedBy }) => changedBy !== 'both');
   return (
     <section className="o-conflict" aria-labelledby="conflit">
       <h2 id="conflit">{texts.title(author, savedAt ? momentText(savedAt, locale) : '')}</h2>
-      <p>{texts.lead(toChoose.length)}</p>
+      <p>{`${languages[ofPage]}${colon[locale]}${texts.lead(toChoose.length)}`}</p>
       <input type="hidden" name="theirs" value={number} />
+      <input type="hidden" name="merged" value={ofPage} />
       <table className="o-diff">
         <thead>
           <tr>
@@ -45,7 +46,7 @@ export function ConflictSection({ address, conflict }: ConflictSectionProps) {
         <Button size="small" name="do" value="merge">
           {texts.save(number + 1)}
         </Button>
-        <TextLink href={contentPagePath(address)} target="_blank">
+        <TextLink href={contentPagePath({ ...address, locale: ofPage })} target="_blank">
           {texts.take}
         </TextLink>
       </div>

@@ -1,123 +1,196 @@
-import { ChoiceField, TextField } from '#app/forms/PageForm.tsx';
+import type { ReactNode } from 'react';
+import { CheckField, TextField } from '#app/forms/PageForm.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { SaveBar } from '#app/office/frame/SaveBar.tsx';
-import { StaffForm } from '#app/office/frame/StaffForm.tsx';
+import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import type { TypeCode } from '#domain/content/component.ts';
-import { componentFields, countName, type TypedPage } from '#domain/content/component-fields.ts';
-import { type SlotPosition, slotPositions } from '#domain/content/page.ts';
-import { isShapedPage, shapeOf, typesIn } from '#domain/content/page-shape.ts';
+import { countName, type TypedPage } from '#domain/content/component-fields.ts';
+import { slotPositions } from '#domain/content/page.ts';
+import { shapeOf } from '#domain/content/page-shape.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
 import { ComponentFieldset, pageIntent } from './ComponentFieldset.tsx';
 import { ConflictSection } from './ConflictSection.tsx';
 import { contentTexts } from './content-texts.ts';
 import type { EditAnswer } from './edit-content-page.ts';
+import { type EditedPart, editedParts, isHeadWrong, openPart, type Side } from './edited-parts.ts';
 import type { EditedContent } from './load-content-page.ts';
+import { Outline } from './Outline.tsx';
 import { type PreviewView, previewHref } from './PreviewPane.tsx';
-import { componentPath, pageFields } from './read-page-form.ts';
+import { otherFields, otherPrefix, pageFields } from './read-page-form.ts';
+import { TextTools } from './TextTools.tsx';
 
-const typeCodes = Object.keys(componentFields) as TypeCode[];
 export const formId = 'page';
 
-export type ContentFormProps = Pick<EditAnswer, 'page' | 'base' | 'conflict'> & {
+export type ContentFormProps = {
   readonly content: EditedContent;
+  readonly typed: Pick<EditAnswer, 'page' | 'base' | 'other'>;
+  readonly answer: EditAnswer | null;
   readonly view: PreviewView;
   /** Whether the form is shown again with something that isn't saved. */
   readonly isUnsaved: boolean;
 };
 
 /**
- * The form with the texts of a page. Every button sends the whole form, so that nothing typed is lost; only the buttons
- * for saving, publishing and merging store it.
+ * The form with the texts of a page in both languages, of which one component is shown at a time. Every button sends the
+ * whole form, so that nothing typed is lost; only the buttons for saving, publishing and merging store it.
  */
-export function ContentForm({ content, page, base, view, conflict, isUnsaved }: ContentFormProps) {
+export function ContentForm({ content, typed, answer, view, isUnsaved }: ContentFormProps) {
   const texts = usePageTexts(contentTexts);
   const { address, label } = content;
-  const { uid } = address;
-  const { title, description, template } = page;
-  const shape = shapeOf(uid);
-  const slotTitles: Readonly<Partial<Record<SlotPosition, string>>> = isShapedPage(uid) ? texts.shaped[uid].slots : {};
+  const { page, base, other } = typed;
+  const shape = shapeOf(address.uid);
+  const pages = { own: page, other: other?.page ?? null };
+  const refusal = useRefusal(pageIntent);
+  const parts = editedParts(pages, refusal).filter(({ shown }) => !shape || shape.slots[shown.position] !== undefined);
+  const open = openPart(parts, answer?.open ?? view.open, { hasHead: !shape, isHeadWrong: isHeadWrong(refusal) });
+  const sideOf = (locale: Locale): Side => (locale === address.locale ? 'own' : 'other');
+  const action = previewHref(address, content.version, { ...view, open });
   return (
     <StaffForm
       id={formId}
       intent={pageIntent}
-      values={pageFields(page)}
-      hidden={{ base, label, template, ...(shape && { title, description }) }}
-      action={previewHref(address, content.version, view)}
+      values={{ ...pageFields(page), ...(other && otherFields(other.page)) }}
+      hidden={{
+        ...hiddenOf(page, base, '', shape !== null),
+        ...(other && hiddenOf(other.page, other.base, otherPrefix, shape !== null)),
+        label,
+      }}
+      action={action}
+      className="o-bench__form"
     >
       {/* The Enter key presses the first button of a form; without this one it would change the page's structure. */}
       <button type="submit" name="do" value="save" className="vh" tabIndex={-1} aria-hidden="true">
         {texts.save}
       </button>
-      {conflict && <ConflictSection address={address} conflict={conflict} />}
-      {!shape && <TextField name="title" label={texts.title} />}
-      {!shape && <TextField name="description" label={texts.description} />}
-      {slotPositions.map((position, slot) =>
-        shape && !shape.slots[position] ? null : (
-          <SlotSection
-            key={position}
-            uid={uid}
-            position={position}
-            slot={slot}
-            title={slotTitles[position] ?? texts.slots[position]}
-            components={page.contentSlots.find((each) => each.position === position)?.components ?? []}
-          />
-        ),
-      )}
-      <SaveBar
-        save={texts.save}
-        isUnsaved={isUnsaved}
-        others={
-          <Button size="small" look="second" name="do" value="publish">
-            {texts.saveAndPublish}
-          </Button>
-        }
-      />
+      {answer?.conflict && <ConflictSection address={address} conflict={answer.conflict} />}
+      <Outline {...{ content, view, parts, open }} />
+      <div className="o-parts">
+        {!shape && <HeadSection open={open} sideOf={sideOf} hasPage={other !== null} />}
+        {parts.map((part) => (
+          <PartSection
+            key={part.uid}
+            uid={part.uid}
+            open={open}
+            title={texts.types[part.shown.component.typeCode]}
+            focused={answer?.open === part.uid}
+          >
+            {locales.map((locale) => (
+              <LanguageOf
+                key={locale}
+                {...{ part, locale }}
+                side={sideOf(locale)}
+                hasPage={other !== null}
+                uid={address.uid}
+              />
+            ))}
+          </PartSection>
+        ))}
+        <SaveBar
+          save={texts.save}
+          isUnsaved={isUnsaved}
+          others={
+            <Button size="small" look="second" name="do" value="publish">
+              {texts.saveAndPublish}
+            </Button>
+          }
+        >
+          {refusal?.errors.some(({ reason }) => reason === 'unsafe') && (
+            <CheckField name="acceptsCleaning" label={texts.acceptCleaning} />
+          )}
+        </SaveBar>
+      </div>
+      <TextTools />
     </StaffForm>
   );
 }
 
-type SlotSectionProps = {
+/** What of a page in one language isn't typed: its head, if it isn't seen, and how many components each slot has. */
+function hiddenOf(page: TypedPage, base: number, prefix: string, hidesHead: boolean) {
+  const { title, description, template, contentSlots } = page;
+  const counts = slotPositions.map((position, slot) => [
+    countName(`slots.${slot}`),
+    contentSlots.find((each) => each.position === position)?.components.length ?? 0,
+  ]);
+  const fields = { base, template, ...(hidesHead && { title, description }), ...Object.fromEntries(counts) };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]));
+}
+
+type PartSectionProps = {
   readonly uid: string;
-  readonly position: SlotPosition;
-  /** Number of the slot, from 0. */
-  readonly slot: number;
+  readonly open: string;
   readonly title: string;
-  readonly components: TypedPage['contentSlots'][number]['components'];
+  /** Whether the part has just been added, so that it takes the focus. */
+  readonly focused?: boolean;
+  readonly children: ReactNode;
 };
 
-function SlotSection({ uid, position, slot, title, components }: SlotSectionProps) {
-  const texts = usePageTexts(contentTexts);
-  const shape = shapeOf(uid)?.slots[position];
-  const types = typesIn(uid, position, typeCodes);
-  const isFull = shape !== undefined && components.length >= shape.max;
+function PartSection({ uid, open, title, focused = false, children }: PartSectionProps) {
+  const id = `partie-${uid}`;
   return (
-    <details className="o-slot" open={shape !== undefined || components.length > 0}>
-      <summary>
-        <h2>{title}</h2> <span>{components.map(({ typeCode }) => texts.types[typeCode]).join(', ')}</span>
-      </summary>
-      <input type="hidden" name={countName(`slots.${slot}`)} value={components.length} />
-      {components.map((component, at) => (
-        <ComponentFieldset
-          // The server renders the form anew after each button, so that the position is a sufficient key.
-          key={componentPath(slot, at)}
-          component={component}
-          path={componentPath(slot, at)}
-          place={`${slot}:${at}`}
-          shape={shape}
-        />
-      ))}
-      {!isFull && (
-        <div className="o-filters">
-          <ChoiceField
-            name={`add.${slot}`}
-            label={texts.addTo(title)}
-            options={types.map((typeCode) => ({ value: typeCode, text: texts.types[typeCode] }))}
-          />
-          <Button size="small" look="ghost" name="do" value={`add:${slot}`} aria-label={`${texts.add}, ${title}`}>
-            {texts.add}
-          </Button>
-        </div>
-      )}
-    </details>
+    <section className="o-part" data-part-uid={uid} hidden={uid !== open} aria-labelledby={id}>
+      {/* biome-ignore lint/a11y/noAutofocus: it is what the button was pressed for */}
+      <h2 id={id} tabIndex={-1} autoFocus={focused}>
+        {title}
+      </h2>
+      <div className="o-langs">{children}</div>
+    </section>
+  );
+}
+
+type HeadProps = {
+  readonly open: string;
+  readonly sideOf: (locale: Locale) => Side;
+  /** Whether the page is there in the other language. */
+  readonly hasPage: boolean;
+};
+
+function HeadSection({ open, sideOf, hasPage }: HeadProps) {
+  const texts = usePageTexts(contentTexts);
+  return (
+    <PartSection uid="" open={open} title={texts.head}>
+      {locales.map((locale) => {
+        const prefix = sideOf(locale) === 'own' ? '' : otherPrefix;
+        if (prefix !== '' && !hasPage) return <Lacking key={locale} locale={locale} change="copyPage" />;
+        return (
+          <fieldset key={locale} className="o-component">
+            <legend>{texts.languages[locale]}</legend>
+            <TextField name={`${prefix}title`} label={texts.title} lang={locale} />
+            <TextField name={`${prefix}description`} label={texts.description} lang={locale} />
+          </fieldset>
+        );
+      })}
+    </PartSection>
+  );
+}
+
+type LanguageProps = {
+  readonly part: EditedPart;
+  readonly locale: Locale;
+  readonly side: Side;
+  /** Whether the page is there in the other language. */
+  readonly hasPage: boolean;
+  /** Of the page. */
+  readonly uid: string;
+};
+
+function LanguageOf({ part, locale, side, hasPage, uid }: LanguageProps) {
+  const edited = part[side];
+  if (edited) return <ComponentFieldset {...{ edited, locale, side }} shape={shapeOf(uid)?.slots[edited.position]} />;
+  if (side === 'other' && !hasPage) return <Lacking locale={locale} change="copyPage" />;
+  return <Lacking locale={locale} change={`copy:${part.uid}:${side}`} />;
+}
+
+/** What a page lacks in a language, with a button that begins it as a copy of the other language. */
+function Lacking({ locale, change }: { readonly locale: Locale; readonly change: string }) {
+  const texts = usePageTexts(contentTexts);
+  const language = texts.languages[locale];
+  return (
+    <fieldset className="o-component">
+      <legend>{language}</legend>
+      <p className="o-note">{change === 'copyPage' ? texts.lacksPage : texts.lacksPart}</p>
+      <Button size="small" look="second" name="do" value={change}>
+        {texts.copy(language.toLowerCase())}
+      </Button>
+    </fieldset>
   );
 }

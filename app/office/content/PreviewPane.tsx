@@ -23,7 +23,7 @@ import { contentTexts } from './content-texts.ts';
 export const previewWidths = ['1280', '768', '390'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-/** Settings of the preview; its site and language can differ from those of the form. */
+/** What the URL says of the form and of the preview, whose site and language can differ from those of the form. */
 export interface PreviewView {
   readonly site: Site;
   readonly locale: Locale;
@@ -33,6 +33,8 @@ export interface PreviewView {
    * the version in the form, or for the latest version if site or language differ from the form's.
    */
   readonly moment: string;
+  /** Uid of the component that is edited; empty for the title and the description. */
+  readonly open: string;
 }
 
 export interface ContentPreview {
@@ -52,6 +54,7 @@ export function previewViewOf(query: URLSearchParams, { site, locale }: ContentA
     locale: oneOf(query, 'langue', locales, locale),
     width: oneOf(query, 'largeur', previewWidths, previewWidths[0]),
     moment: parisInstant(moment) ? moment : '',
+    open: query.get('composant') ?? '',
   };
 }
 
@@ -66,6 +69,7 @@ export const previewHref = (address: ContentAddress, version: number, view: Prev
     langue: view.locale !== address.locale && view.locale,
     largeur: view.width !== previewWidths[0] && view.width,
     moment: view.moment,
+    composant: view.open,
   });
 
 async function numberToShow(
@@ -109,12 +113,21 @@ type PreviewPaneProps = {
   readonly part?: string | undefined;
 };
 
-type ControlsProps = Omit<PreviewPaneProps, 'preview' | 'part'> & { readonly view: PreviewView };
+type ControlsProps = Omit<PreviewPaneProps, 'preview' | 'part'> & {
+  readonly view: PreviewView;
+  /** Where the form is sent to see the page as it is typed; null for another site or moment. */
+  readonly live: string | null;
+};
+
+const frameName = 'apercu-page';
+
+const liveHref = (address: ContentAddress, { site, locale, moment }: PreviewView): string | null =>
+  site === address.site && moment === '' ? `${contentPagePath(address)}/apercu?langue=${locale}` : null;
 
 /**
  * The settings of the preview. Each button sends the form to a URL in which one setting differs from the current ones.
  */
-function PreviewControls({ address, version, form, view }: ControlsProps) {
+function PreviewControls({ address, version, form, view, live }: ControlsProps) {
   const { previews: texts, site: siteLabel } = usePageTexts(contentTexts);
   const send = (change: Partial<PreviewView>): ComponentProps<'button'> => ({
     type: 'submit',
@@ -153,6 +166,11 @@ function PreviewControls({ address, version, form, view }: ControlsProps) {
           {texts.show}
         </Button>
       </div>
+      {live && (
+        <Button size="small" look="second" form={form} formAction={live} formTarget={frameName}>
+          {texts.typed}
+        </Button>
+      )}
     </div>
   );
 }
@@ -162,26 +180,33 @@ export function PreviewPane({ preview: { view, shown }, part, ...form }: Preview
   const { previews: texts, languages } = usePageTexts(contentTexts);
   const locale = useLocale();
   const title = texts.title(sites[view.site], languages[view.locale]);
+  const live = liveHref(form.address, view);
   return (
     <section className="o-prev" aria-labelledby="apercu">
       <h2 id="apercu" className="vh">
         {title}
       </h2>
-      <PreviewControls {...form} view={view} />
-      {shown ? (
-        <>
-          <div className={`o-prev__page o-prev__page--${view.width}`}>
-            <iframe src={shown.path} title={title} sandbox="allow-same-origin" data-part={part} />
-          </div>
-          <p className="o-prev__foot">
-            <span>{texts.facts(shown.version, clockText(shown.expiresAt, locale))}</span>
-            <TextLink href={shown.path} target="_blank">
-              {texts.open}
-            </TextLink>
-          </p>
-        </>
-      ) : (
-        <p className="o-empty">{view.moment === '' ? texts.absent : texts.absentThen}</p>
+      <PreviewControls {...form} view={view} live={live} />
+      {!shown && <p className="o-empty">{view.moment === '' ? texts.absent : texts.absentThen}</p>}
+      {(shown || live) && (
+        <div className={`o-prev__page o-prev__page--${view.width}`}>
+          <iframe
+            src={shown?.path}
+            name={frameName}
+            title={title}
+            sandbox="allow-same-origin"
+            data-part={part}
+            data-live={live ?? undefined}
+          />
+        </div>
+      )}
+      {shown && (
+        <p className="o-prev__foot">
+          <span>{texts.facts(shown.version, clockText(shown.expiresAt, locale))}</span>
+          <TextLink href={shown.path} target="_blank">
+            {texts.open}
+          </TextLink>
+        </p>
       )}
     </section>
   );

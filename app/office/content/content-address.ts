@@ -10,6 +10,9 @@ export interface ContentAddress {
   readonly uid: string;
 }
 
+/** The language beside the one of an address. */
+export const otherLocales = { fr: 'en', en: 'fr' } as const satisfies Readonly<Record<Locale, Locale>>;
+
 export type VersionHead = Answered<Office['content']['page']>['versions'][number];
 
 /** Reads an address from the parameters of a path; throws a 404 if they can't belong to a page of content. */

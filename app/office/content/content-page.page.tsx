@@ -10,18 +10,18 @@ import { Alert } from '#app/ui/Alert.tsx';
 import { Segmented } from '#app/ui/Segmented.tsx';
 import { isShapedPage, type ShapedPageName } from '#domain/content/page-shape.ts';
 import { contentPagePath, officePages } from '#domain/office/pages.ts';
-import { locales } from '#domain/site/locale.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/content-page.page.ts';
-import { PictureNames, pageIntent } from './ComponentFieldset.tsx';
+import { DeadLinks, PictureNames, pageIntent } from './ComponentFieldset.tsx';
 import { ContentForm, formId } from './ContentForm.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { addressOf, type ContentAddress } from './content-address.ts';
-import { contentTexts } from './content-texts.ts';
-import { contentDeeds, type EditAnswer } from './edit-content-page.ts';
+import { type ContentTexts, contentTexts } from './content-texts.ts';
+import { contentDeeds, type EditAnswer, typedIn, type VersionNumbers } from './edit-content-page.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { PreviewPane } from './PreviewPane.tsx';
-import { readPage } from './read-page-form.ts';
+import { pageFields } from './read-page-form.ts';
 import { VersionsSection } from './VersionsSection.tsx';
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -45,7 +45,7 @@ const previewedParts: Readonly<Record<ShapedPageName, string>> = {
   'home-shelves': '#shelf',
 };
 
-/** Edits a page of content in one language: a form with its texts, the preview, and the list of its versions. */
+/** Edits a page of content: a form with its texts in both languages, the preview, and the list of its versions. */
 export default function OfficeContentPage({ loaderData: { member, content }, actionData }: Route.ComponentProps) {
   const refusal = refusalIn(actionData);
   const answer = actionData && 'page' in actionData ? actionData : null;
@@ -54,12 +54,9 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
   const texts = usePageTexts(contentTexts);
   const { address, version, latest, done } = content;
   const preview = answer?.preview ?? content.preview;
-  const doneTexts = {
-    saved: texts.saved,
-    published: texts.publishedNow,
-    scheduled: texts.scheduledNow,
-    restored: texts.restored,
-  };
+  const stored = { page: content.page, base: latest, other: content.other };
+  const typed = answer ?? (isRefused ? typedIn((name) => refusal.typed[name] ?? null) : stored);
+  const isUnsaved = isRefused || textOf(typed) !== textOf(stored);
   const lead = [
     content.label,
     sites[address.site].toLowerCase(),
@@ -75,25 +72,20 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
       back={isShapedPage(address.uid) ? undefined : { href: officePages.content.path, text: texts.back }}
       answer={actionData}
       failed={texts.failed}
-      done={done && doneTexts[done.kind](done.version)}
+      done={done && texts.done[done.kind](...versionsText(done.numbers, address.locale, texts))}
     >
       {isShapedPage(address.uid) && <Place uid={address.uid} address={address} />}
       {/* ConflictSection says more. */}
-      {answer && !answer.conflict && (
+      {answer && isUnsaved && !answer.conflict && (
         <Alert role="status">
           <p>{texts.changedForm}</p>
         </Alert>
       )}
-      <div className="o-edit">
+      <div className="o-bench">
         <PictureNames value={content.pictures}>
-          <ContentForm
-            content={content}
-            page={answer?.page ?? (isRefused ? readPage((name) => refusal.typed[name] ?? null) : content.page)}
-            base={answer?.base ?? (isRefused ? Number(refusal.typed.base) : latest)}
-            conflict={answer?.conflict ?? null}
-            view={preview.view}
-            isUnsaved={answer !== null || isRefused}
-          />
+          <DeadLinks value={content.deadLinks}>
+            <ContentForm {...{ content, typed, answer, isUnsaved }} view={preview.view} />
+          </DeadLinks>
         </PictureNames>
         <div className="o-stack">
           <PreviewPane
@@ -108,6 +100,16 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
       </div>
     </OfficeFrame>
   );
+}
+
+const textOf = ({ page, other }: Pick<EditAnswer, 'page' | 'other'>) =>
+  JSON.stringify([pageFields(page), other && pageFields(other.page)]);
+
+/** The numbers of versions, with their languages unless it is that of the address alone, and how many they are. */
+function versionsText(numbers: VersionNumbers, own: Locale, { languages }: ContentTexts): [string, number] {
+  const known = locales.filter((locale) => numbers[locale] !== undefined);
+  const named = known.map((locale) => `${numbers[locale]} (${languages[locale].toLowerCase()})`);
+  return [known.length === 1 && known[0] === own ? String(numbers[own]) : named.join(', '), known.length];
 }
 
 type PlaceProps = { readonly uid: ShapedPageName; readonly address: ContentAddress };

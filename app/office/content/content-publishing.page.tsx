@@ -18,7 +18,7 @@ import { defaultLocale } from '#domain/site/locale.ts';
 import type { Route } from './+types/content-publishing.page.ts';
 import { addressOf } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
-import { seenPublished, typedTimes } from './edit-content-page.ts';
+import { type DoneKind, seenPublished, typedTimes } from './edit-content-page.ts';
 
 /** The version that the URL names; throws a 404 if there can't be such a version. */
 function versionIn({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) {
@@ -36,7 +36,10 @@ export const loader = (args: Route.LoaderArgs) =>
       content.checks({ ...address, number }),
     ]);
     const published = versions.find(({ state }) => state === 'published')?.number ?? null;
-    return { publishing: { address, version: number, label, title: page.title, checks, published } };
+    const isFormer = versions.some((each) => each.number === number && each.state === 'archived');
+    // Going back to a former version publishes a copy of it after the latest one.
+    const base = isFormer ? (versions[0]?.number ?? null) : null;
+    return { publishing: { address, version: number, label, title: page.title, checks, published, base } };
   });
 
 export function action(args: Route.ActionArgs) {
@@ -45,6 +48,12 @@ export function action(args: Route.ActionArgs) {
     async publish(text, form) {
       const { number, ...address } = versionIn(args);
       const isLater = text('do') === 'schedule';
+      const shown = (fait: DoneKind, version: number) =>
+        `${contentPagePath(address)}?${new URLSearchParams({ fait, [address.locale]: String(version) })}`;
+      if (text('do') === 'restore') {
+        const wish = { base: Number(text('base')), acceptsFaults: form.has('acceptsFaults') };
+        return shown('restored', await content.restore({ ...address, number, ...wish }));
+      }
       await content.publish({
         ...address,
         number,
@@ -53,8 +62,7 @@ export function action(args: Route.ActionArgs) {
         published: seenPublished(text),
         acceptsFaults: form.has('acceptsFaults'),
       });
-      const done = { fait: isLater ? 'scheduled' : 'published', numero: String(number) };
-      return `${contentPagePath(address)}?${new URLSearchParams(done)}`;
+      return shown(isLater ? 'scheduled' : 'published', number);
     },
   });
 }
@@ -135,7 +143,8 @@ function Checks({ publishing: { address, checks } }: WithPublishing) {
  * Publishes a version now or for a period. If translations of a page in the default language are out of date, the form
  * also asks what their readers see until they are updated.
  */
-function PublishingForm({ publishing: { address, label, version, checks, published } }: WithPublishing) {
+function PublishingForm({ publishing }: WithPublishing) {
+  const { address, label, version, checks, published, base } = publishing;
   const { publishing: texts, languages, when, until, schedule } = usePageTexts(contentTexts);
   const { sites } = useDocumentMessages().office;
   const faults = [...checks.brokenLinks, ...checks.unknownCodes];
@@ -149,7 +158,7 @@ function PublishingForm({ publishing: { address, label, version, checks, publish
   return (
     <StaffForm
       intent="publish"
-      hidden={{ published: published ?? '' }}
+      hidden={{ published: published ?? '', base: base ?? '' }}
       action={contentPublishingPath(address, version)}
       className="o-form o-narrow"
     >
@@ -167,23 +176,25 @@ function PublishingForm({ publishing: { address, label, version, checks, publish
       {faults.length > 0 && !checks.isRefused && (
         <CheckField name="acceptsFaults" label={texts.acceptFaults(faults.length)} hint={faults.join(', ')} />
       )}
-      <p>{texts.effect(version, place, published)}</p>
+      <p>{base === null ? texts.effect(version, place, published) : texts.effectOfCopy(version, base + 1, place)}</p>
       <div className="o-buttons">
-        <Button size="small" name="do" value="now">
+        <Button size="small" name="do" value={base === null ? 'now' : 'restore'}>
           {texts.now}
         </Button>
       </div>
-      <fieldset>
-        <legend>{texts.atADate}</legend>
-        <div className="o-filters">
-          <TextField name="publishAt" label={when} type="datetime-local" />
-          <TextField name="withdrawAt" label={until} type="datetime-local" />
-          <Button size="small" look="second" name="do" value="schedule">
-            {schedule}
-          </Button>
-        </div>
-      </fieldset>
-      {published !== null && <p className="o-note">{texts.comesBack(published)}</p>}
+      {base === null && (
+        <fieldset>
+          <legend>{texts.atADate}</legend>
+          <div className="o-filters">
+            <TextField name="publishAt" label={when} type="datetime-local" />
+            <TextField name="withdrawAt" label={until} type="datetime-local" />
+            <Button size="small" look="second" name="do" value="schedule">
+              {schedule}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      {published !== null && base === null && <p className="o-note">{texts.comesBack(published)}</p>}
     </StaffForm>
   );
 }

@@ -30,7 +30,7 @@ export async function findConflict(
   const [former, theirs] = await Promise.all([contentOf(base), contentOf(number)]);
   const { page, rows } = mergePages({ base: former, theirs, mine, choices });
   // `number`: that of the other editor's version, which is the latest; `savedAt` is null if the page doesn't exist.
-  return { number, author, savedAt, rows, merged: page };
+  return { number, author, savedAt, rows, merged: page, locale: address.locale };
 }
 
 /** Name of the form's field that holds the editor's choice for a row of the comparison. */

@@ -1,36 +1,27 @@
 /** What the forms of the editor of a page of content do: change its structure, save, publish, schedule, restore, preview. */
 import { CallError } from '#app/api/client.ts';
 import type { Office } from '#app/api/use-cases.ts';
-import { asFields, type Deed } from '#app/forms/answer-form.ts';
-import type { TypedPage } from '#domain/content/component-fields.ts';
-import { type PageData, slotPositions } from '#domain/content/page.ts';
+import type { Deed } from '#app/forms/answer-form.ts';
+import type { ReadValue } from '#domain/content/component-fields.ts';
 import { contentPublishingPath } from '#domain/office/pages.ts';
+import { type Locale, locales } from '#domain/site/locale.ts';
 import { parisInstant } from '#domain/time/paris-instant.ts';
-import type { ContentAddress } from './content-address.ts';
+import { type ContentAddress, otherLocales } from './content-address.ts';
 import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
 import { type ContentPreview, loadPreview, previewHref, previewViewOf } from './PreviewPane.tsx';
-import { changedPage, pageFields, readPage, savedPage } from './read-page-form.ts';
+import { changedPages, otherPrefix, pageFields, readPage, type TypedVersion } from './read-page-form.ts';
+import { saveIfChanged } from './save-if-changed.ts';
 
 /** The form to show again, although nothing was refused but for a conflict. */
-export interface EditAnswer {
-  readonly page: TypedPage;
-  readonly base: number;
+export interface EditAnswer extends TypedVersion {
+  /** The page in the other language; null if it isn't there, not even as typed. */
+  readonly other: TypedVersion | null;
+  /** Uid of the component to edit next; null if that stays the same. */
+  readonly open: string | null;
   /** The preview that a button asked for; null to show the preview that the URL states. */
   readonly preview: ContentPreview | null;
   /** What somebody else saved in the meantime; null unless it kept the page from being saved. */
   readonly conflict: EditConflict | null;
-}
-
-/**
- * The form's field that an error is about. Saved pages have no empty slots, so that `data.contentSlots.0` may stand for
- * the third slot of the form; a component as a whole is named by the field with its type.
- */
-function fieldOf(subject: string, { contentSlots }: TypedPage): string {
-  const [, slotText = '', rest = ''] = /^data\.contentSlots\.(\d+)\.components\.(.+)$/.exec(subject) ?? [];
-  if (rest === '') return subject.replace(/^data\./, '');
-  const position = contentSlots[Number(slotText)]?.position;
-  const field = `slots.${position ? slotPositions.indexOf(position) : slotText}.${rest}`;
-  return /^\d+$/.test(rest) ? `${field}.typeCode` : field;
 }
 
 const instantOf = (text: string) => parisInstant(text) ?? new Date(Number.NaN);
@@ -45,6 +36,21 @@ export const typedTimes = (text: (name: string) => string) => ({
 export const seenPublished = (text: (name: string) => string): number | null => Number(text('published')) || null;
 
 type Wish = Omit<Parameters<Office['content']['publish']>[0], keyof ContentAddress | 'number'>;
+export type DoneKind = 'saved' | 'published' | 'scheduled' | 'restored' | 'unchanged';
+/** Numbers of versions by language. */
+export type VersionNumbers = Readonly<Partial<Record<Locale, number>>>;
+
+const isFaulty = (error: unknown): boolean =>
+  error instanceof CallError && error.errors.some(({ reason }) => reason === 'faults');
+
+/** The page in both languages as a form has it. */
+export function typedIn(read: ReadValue): Pick<EditAnswer, 'page' | 'base' | 'other'> {
+  const versionIn = (prefix: string): TypedVersion => ({
+    page: readPage((name) => read(prefix + name)),
+    base: Number(read(`${prefix}base`)) || 0,
+  });
+  return { ...versionIn(''), other: read(`${otherPrefix}base`) === null ? null : versionIn(otherPrefix) };
+}
 
 export function contentDeeds(
   office: Office,
@@ -53,79 +59,117 @@ export function contentDeeds(
 ): Readonly<Record<string, Deed<EditAnswer>>> {
   const { content } = office;
   const view = previewViewOf(query, address);
-  function done(fait: 'saved' | 'published' | 'scheduled' | 'restored', version: number): string {
+  const own = address.locale;
+  const other = otherLocales[own];
+  const prefixOf = (locale: Locale) => (locale === own ? '' : otherPrefix);
+  function done(fait: DoneKind, numbers: VersionNumbers): string {
     const [path, former] = previewHref(address, 0, view).split('?');
     const params = new URLSearchParams(former);
-    for (const [name, value] of Object.entries({ fait, numero: String(version) })) params.append(name, value);
+    params.append('fait', fait);
+    for (const locale of locales) if (numbers[locale]) params.append(locale, String(numbers[locale]));
     return `${path}?${params}`;
   }
-  /** Path of what shows the result: the editor's page, or that of the checks if these have found faults. */
-  async function publish(number: number, wish: Wish): Promise<string> {
+  /** What `act` answers, or the path of the checks if these have found faults. */
+  async function unlessFaulty<Answer>(locale: Locale, number: number, act: Promise<Answer>): Promise<Answer | string> {
     try {
-      await content.publish({ ...address, number, ...wish });
+      return await act;
     } catch (error) {
-      if (!(error instanceof CallError) || !error.errors.some(({ reason }) => reason === 'faults')) throw error;
-      return contentPublishingPath(address, number);
-    }
-    return done(wish.publishAt ? 'scheduled' : 'published', number);
-  }
-  /** The number of the saved version; the form to show again if somebody else has saved one since `base`. */
-  async function save(page: TypedPage, base: number, mine = page, label?: string | null): Promise<number | EditAnswer> {
-    const sent = savedPage(page);
-    try {
-      const wish = { ...address, base, ...(label !== undefined && { label }), data: sent as PageData };
-      return await asFields(content.save(wish), (subject) => fieldOf(subject, sent));
-    } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) throw error;
-      const conflict = await findConflict(office, address, { base, mine, choices: {} });
-      return { page: mine, base, preview: null, conflict };
+      if (!isFaulty(error)) throw error;
+      return contentPublishingPath({ ...address, locale }, number);
     }
   }
-  /** Merges both editors' changes by the choices in the form, as the version after the other editor's. */
-  async function merge(mine: TypedPage, base: number, form: FormData): Promise<string | EditAnswer> {
-    const { number, merged } = await findConflict(office, address, { base, mine, choices: choicesIn(form) });
+  const publish = (locale: Locale, number: number, wish: Wish) =>
+    unlessFaulty(locale, number, content.publish({ ...address, locale, number, ...wish }));
+  /** Merges both editors' changes in one language by the choices in the form; null if there is something new to choose. */
+  async function merge(form: FormData, again: EditAnswer): Promise<EditAnswer | null> {
+    const locale = locales.find((each) => each === form.get('merged')) ?? own;
+    const typed = (locale === own ? again : again.other) ?? again;
+    const sources = { base: typed.base, mine: typed.page };
+    const place = { ...address, locale };
+    const { number, merged } = await findConflict(office, place, { ...sources, choices: choicesIn(form) });
     // If somebody has saved yet another version while the editor was choosing, that one is compared first.
-    if (String(number) !== form.get('theirs')) {
-      const conflict = await findConflict(office, address, { base, mine, choices: {} });
-      return { page: mine, base, preview: null, conflict };
-    }
+    if (String(number) !== form.get('theirs')) return null;
     // If the merge is refused, it is what the form then shows.
-    for (const [name, value] of Object.entries({ ...pageFields(merged), base: String(number) })) form.set(name, value);
-    const saved = await save(merged, number, mine);
-    return typeof saved === 'number' ? done('saved', saved) : { ...saved, base };
+    const fields = Object.entries({ ...pageFields(merged), base: String(number) });
+    for (const [name, value] of fields) form.set(prefixOf(locale) + name, value);
+    const version = { page: merged, base: number };
+    return locale === own ? { ...again, ...version } : { ...again, other: version };
+  }
+  /** Saves what has changed in both languages; the form to show again if somebody else has saved a version since. */
+  async function save(form: FormData, again: EditAnswer): Promise<VersionNumbers | EditAnswer> {
+    const saved: Partial<Record<Locale, number>> = {};
+    for (const locale of [own, other]) {
+      const typed = locale === own ? again : again.other;
+      if (!typed) continue;
+      const place = { ...address, locale };
+      const number = await saveIfChanged(office, place, {
+        ...typed,
+        label: String(form.get('label') ?? '') || null,
+        prefix: prefixOf(locale),
+        acceptsCleaning: form.has('acceptsCleaning'),
+      });
+      if (number === 'conflict') {
+        const conflict = await findConflict(office, place, { base: typed.base, mine: typed.page, choices: {} });
+        return { ...again, base: saved[own] ?? again.base, conflict };
+      }
+      if (number === null) continue;
+      saved[locale] = number;
+      // If the other language is refused after that, the form goes on from this version.
+      form.set(`${prefixOf(locale)}base`, String(number));
+    }
+    return saved;
+  }
+  async function publishSaved(saved: VersionNumbers, base: number): Promise<string> {
+    const numbers = Object.keys(saved).length > 0 ? saved : { [own]: base };
+    const shown: string[] = [];
+    for (const locale of locales) {
+      const number = numbers[locale];
+      if (!number) continue;
+      try {
+        shown.push((await publish(locale, number, {})) ?? '');
+      } catch (error) {
+        // The page has been saved by now. If the form were shown again, saving it again would make another version.
+        if (!(error instanceof CallError)) throw error;
+        shown.push(contentPublishingPath({ ...address, locale }, number));
+      }
+    }
+    return shown.find((path) => path !== '') ?? done('published', numbers);
   }
   return {
     async page(text, form) {
       const button = text('do');
-      const page = readPage((name) => (form.has(name) ? text(name) : null));
-      const base = Number(text('base')) || 0;
-      const again = { page, base, preview: null, conflict: null };
+      const read: ReadValue = (name) => (form.has(name) ? text(name) : null);
+      const again: EditAnswer = { ...typedIn(read), open: null, preview: null, conflict: null };
       if (button === 'view') {
         // The moment comes from a field of the form, the other settings from the URL.
         const { moment } = previewViewOf(new URLSearchParams({ moment: text('moment') }), address);
-        const open = Number(query.get('version')) || 0;
-        return { ...again, preview: await loadPreview(office, address, open, { ...view, moment }) };
+        const version = Number(query.get('version')) || 0;
+        return { ...again, preview: await loadPreview(office, address, version, { ...view, moment }) };
       }
-      const changed = changedPage(page, button, text(`add.${button.split(':')[1]}`));
-      if (changed) return { ...again, page: changed };
-      if (button === 'merge') return merge(page, base, form);
-      const saved = await save(page, base, page, text('label') || null);
-      if (typeof saved !== 'number') return saved;
-      if (button !== 'publish') return done('saved', saved);
-      try {
-        return await publish(saved, {});
-      } catch (error) {
-        // The page has been saved by now. If the form were shown again, saving it again would make another version.
-        if (error instanceof CallError) return contentPublishingPath(address, saved);
-        throw error;
+      if (button === 'open') return again;
+      const changed = changedPages({ own: again.page, other: again.other?.page ?? null }, button, read);
+      if (changed) {
+        const changedOther = changed.other && { base: again.other?.base ?? 0, page: changed.other };
+        return { ...again, page: changed.own, other: changedOther, open: changed.open ?? null };
       }
+      const merged = button === 'merge' ? await merge(form, again) : null;
+      const saved = await save(form, merged ?? again);
+      // If the merge met another version, what was typed is compared with that one.
+      if ('page' in saved) return merged ? { ...again, conflict: saved.conflict } : saved;
+      if (button === 'publish') return publishSaved(saved, again.base);
+      return done(Object.keys(saved).length > 0 ? 'saved' : 'unchanged', saved);
     },
     async version(text) {
       const number = Number(text('version'));
       const published = seenPublished(text);
-      if (text('do') === 'schedule') return publish(number, { ...typedTimes(text), published });
-      if (text('do') !== 'restore') return publish(number, { published });
-      return done('restored', await content.restore({ ...address, number, base: Number(text('base')) || 0 }));
+      if (text('do') === 'restore') {
+        const copy = content.restore({ ...address, number, base: Number(text('base')) || 0 });
+        const restored = await unlessFaulty(own, number, copy);
+        return typeof restored === 'string' ? restored : done('restored', { [own]: restored });
+      }
+      const isLater = text('do') === 'schedule';
+      const checks = await publish(own, number, { ...(isLater && typedTimes(text)), published });
+      return checks ?? done(isLater ? 'scheduled' : 'published', { [own]: number });
     },
   };
 }

@@ -19,7 +19,11 @@ test('the form asks for its own page in all languages and for names of pictures,
       ]),
     );
   const office = {
-    content: answering({ list: [{ ...address, locale: 'fr', label: '/aide', latest: 3 }], version: { data: page } }),
+    content: answering({
+      list: [{ ...address, locale: 'fr', label: '/aide', latest: 3 }],
+      version: { data: page },
+      checks: { brokenLinks: ['/mort'] },
+    }),
     media: answering({ names: ['carton', 'guichet'] }),
   } as unknown as Office;
   expect(await loadContentPage(office, address, new URLSearchParams())).toMatchObject({
@@ -27,10 +31,12 @@ test('the form asks for its own page in all languages and for names of pictures,
     page,
     version: 0,
     pictures: ['carton', 'guichet'],
+    deadLinks: ['/mort'],
   });
   expect(asked).toEqual([
     ['list', { site: 'part', uid: 'aide' }],
     ['names', undefined],
     ['version', { ...address, locale: 'fr', number: 3 }],
+    ['checks', { ...address, locale: 'fr', number: 3 }],
   ]);
 });

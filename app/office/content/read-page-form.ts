@@ -13,7 +13,8 @@ import {
   type TypedComponent,
   type TypedPage,
 } from '#domain/content/component-fields.ts';
-import { pageTemplates, slotPositions } from '#domain/content/page.ts';
+import { pageTemplates, type SlotPosition, slotPositions } from '#domain/content/page.ts';
+import { componentsOf } from '#domain/content/page-fields.ts';
 
 export const componentPath = (slot: number, at: number): string => `slots.${slot}.${at}`;
 
@@ -57,6 +58,12 @@ export function pageFields({
   return { title, description, template, ...Object.fromEntries(ofSlots) };
 }
 
+/** What stands before the names of the fields of the same page in the other language. */
+export const otherPrefix = 'other.';
+
+export const otherFields = (page: TypedPage): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(pageFields(page)).map(([name, value]) => [otherPrefix + name, value]));
+
 /** A copy of a list with two elements exchanged; the list itself if one of the positions is outside it. */
 function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const [one, other] = [list[from], list[to]];
@@ -64,9 +71,9 @@ function moved<Item>(list: readonly Item[], from: number, to: number): readonly 
   return list.with(from, other).with(to, one);
 }
 
-/** A uid that no component of the page has yet. */
-function freeUid({ contentSlots }: TypedPage, position: string): string {
-  const uids = new Set(contentSlots.flatMap(({ components }) => components.map(({ uid }) => uid)));
+/** A uid that no component of the pages has yet. */
+function freeUid(pages: readonly TypedPage[], position: string): string {
+  const uids = new Set(pages.flatMap((page) => [...componentsOf(page).keys()]));
   for (let n = 1; ; n += 1) {
     const uid = `${position.toLowerCase()}-${n}`;
     if (!uids.has(uid)) return uid;
@@ -74,46 +81,90 @@ function freeUid({ contentSlots }: TypedPage, position: string): string {
 }
 
 /** What each button does to a list: to the components of a slot, or, with `Item`, to the items of a component's list. */
-const changes: Readonly<Record<string, (list: readonly unknown[], at: number) => readonly unknown[]>> = {
-  up: (list, at) => moved(list, at, at - 1),
-  down: (list, at) => moved(list, at, at + 1),
-  remove: (list, at) => list.toSpliced(at, 1),
+const changes = {
+  up: (list: readonly unknown[], at: number) => moved(list, at, at - 1),
+  down: (list: readonly unknown[], at: number) => moved(list, at, at + 1),
+  remove: (list: readonly unknown[], at: number) => list.toSpliced(at, 1),
 };
+const isChange = (text: string): text is keyof typeof changes => Object.hasOwn(changes, text);
 
 function withChangedItems(component: TypedComponent, change: string, key: string, item: number): TypedComponent {
   const listIn = (each: TypedComponent): readonly unknown[] => (Array.isArray(each[key]) ? each[key] : []);
   const items = listIn(component);
-  const list =
-    change === 'add'
-      ? [...items, ...listIn(newComponent(component.typeCode, ''))]
-      : (changes[change]?.(items, item) ?? items);
-  return { ...component, [key]: list };
+  if (isChange(change)) return { ...component, [key]: changes[change](items, item) };
+  return { ...component, [key]: [...items, ...listIn(newComponent(component.typeCode, ''))] };
+}
+
+type Components = readonly TypedComponent[];
+
+const withSlots = (page: TypedPage, change: (components: Components, position: SlotPosition) => Components) => ({
+  ...page,
+  contentSlots: slotPositions.map((position) => ({
+    position,
+    components: change(page.contentSlots.find((each) => each.position === position)?.components ?? [], position),
+  })),
+});
+
+/** A page as typed, in one language. */
+export interface TypedVersion {
+  readonly page: TypedPage;
+  /** Number of the version that was the latest when the form was opened; 0 for a page that doesn't exist yet. */
+  readonly base: number;
+}
+
+/** A page in two languages, as typed; null where it doesn't exist in the other one. */
+export interface TypedPages {
+  readonly own: TypedPage;
+  readonly other: TypedPage | null;
+}
+
+type Side = keyof TypedPages;
+
+/** `own` and `other` with a copy of a component that the other one has, at its place. */
+function copied(pages: TypedPages, uid: string, side: Side): TypedPages {
+  const from = pages[side === 'own' ? 'other' : 'own'];
+  const placed = from && componentsOf(from).get(uid);
+  const to = pages[side];
+  if (!placed || !to) return pages;
+  const change = (components: Components, position: SlotPosition) =>
+    position === placed.position ? components.toSpliced(placed.at, 0, placed.component) : components;
+  return { ...pages, [side]: withSlots(to, change) };
+}
+
+export interface ChangedPages extends TypedPages {
+  /** Uid of the component to edit next; absent if that stays the same. */
+  readonly open?: string;
 }
 
 /**
- * The page after a button such as `up:2:0`, `add:2` or `addItem:2:0:links`, which name the slot, the component and the
- * list; null if the button doesn't change the structure. `added` is the type of the component to add.
+ * The pages after a button such as `up:main-1`, `add`, `copy:main-1:other` or `removeItem:main-1:links:2:own`; null if the
+ * button doesn't change the structure. Components are changed in both languages, items of their lists in one.
  */
-export function changedPage(page: TypedPage, button: string, added: string): TypedPage | null {
-  const [change = '', slotText = '', atText = '', key = '', item = ''] = button.split(':');
-  const position = slotPositions[Number(slotText)];
-  if (position === undefined || slotText === '') return null;
-  const at = Number(atText);
-  function componentsAfter(components: readonly TypedComponent[]): readonly TypedComponent[] {
-    if (change === 'add' && isType(added)) return [...components, newComponent(added, freeUid(page, position ?? ''))];
-    if (!change.endsWith('Item'))
-      return (changes[change]?.(components, at) as readonly TypedComponent[] | undefined) ?? components;
-    const ofItem = change.replace('Item', '');
-    return components.map((each, place) => (place === at ? withChangedItems(each, ofItem, key, Number(item)) : each));
+export function changedPages(pages: TypedPages, button: string, added: ReadValue): ChangedPages | null {
+  const [change = '', uid = '', key = '', item = '', itemSide = ''] = button.split(':');
+  const inBoth = (changed: (page: TypedPage, side: Side) => TypedPage): TypedPages => ({
+    own: changed(pages.own, 'own'),
+    other: pages.other && changed(pages.other, 'other'),
+  });
+  if (change === 'copyPage') return { ...pages, other: pages.own };
+  if (change === 'copy') return copied(pages, uid, key === 'other' ? 'other' : 'own');
+  if (change === 'add') {
+    const [slot, type] = [added('add.slot') ?? '', added('add.type') ?? ''];
+    if (!isType(type)) return null;
+    const fresh = newComponent(type, freeUid([pages.own, ...(pages.other ? [pages.other] : [])], slot));
+    const grow = (components: Components, position: SlotPosition) =>
+      position === slot ? [...components, fresh] : components;
+    return { ...inBoth((page) => withSlots(page, grow)), open: fresh.uid };
   }
-  const contentSlots = page.contentSlots.map((each) =>
-    each.position === position ? { ...each, components: componentsAfter(each.components) } : each,
-  );
-  return { ...page, contentSlots };
+  if (isChange(change)) {
+    const changed = (components: Components) => {
+      const at = components.findIndex((each) => each.uid === uid);
+      return at < 0 ? components : (changes[change](components, at) as Components);
+    };
+    return { ...inBoth((page) => withSlots(page, changed)), ...(change === 'remove' && { open: '' }) };
+  }
+  if (!change.endsWith('Item')) return null;
+  const changedItems = (each: TypedComponent) =>
+    each.uid === uid ? withChangedItems(each, change.replace('Item', ''), key, Number(item)) : each;
+  return inBoth((page, side) => (side === itemSide ? withSlots(page, (all) => all.map(changedItems)) : page));
 }
-
-/** The page in the form in which it is saved: without empty slots. */
-export const savedPage = (page: TypedPage): TypedPage => ({
-  ...page,
-  contentSlots: page.contentSlots.filter(({ components }) => components.length > 0),
-});

@@ -17,7 +17,9 @@ const isShown = (element: HTMLElement) => element.checkVisibility();
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.matches('input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select')
+    target.matches(
+      'input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, [contenteditable] *, [contenteditable]',
+    )
   );
 }
 
@@ -132,3 +134,5 @@ enhanceKeysDialog();
 watchUnsaved();
 
 showPreviewedPart();
+if (document.querySelector('.o-bench'))
+  import('#app/office/content/edit-page.ts').then(({ enhanceEditor }) => enhanceEditor(), console.warn);
