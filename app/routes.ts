@@ -36,6 +36,7 @@ const modules: Readonly<Partial<Record<AnyPageName, string>>> = {
 const officeFolders: Readonly<Record<string, string>> = {
   catalog: 'catalog',
   catalogImport: 'catalog',
+  catalogOffers: 'catalog',
   catalogProduct: 'catalog',
   customer: 'customers',
   customers: 'customers',

@@ -18,6 +18,20 @@ export const catalogMessagesEn = {
   'catalog.rowChanged': 'Somebody has changed this meanwhile. Load the page again, then make your change.',
   'catalog.rowNeeded': 'Other things still depend on it. Load the page again: it says which.',
   'catalog.rule': ({ message }) => String(message),
+  'catalog.tickedEffect': ({ message }) => String(message),
+  'catalog.tickedNone': 'Tick an offer at least.',
+  'catalog.tickedLast': 'A product has one category at least: add another one at the same time.',
+  'catalog.tickedNothing': 'This changes nothing about the ticked offers.',
+  'catalog.tickedNumber': 'Give a number, such as 5 or -2.5.',
+  'catalog.tickedPrice': ({ name, before, after, share, unusual }) =>
+    `${unusual ? 'Unusual: ' : ''}${name}, price without VAT ${before} → ${after} (${share}\u00A0%).`,
+  'catalog.tickedStock': ({ name, before, after, unusual }) =>
+    `${unusual ? 'Unusual: ' : ''}${name}, stock ${before} → ${after}.`,
+  'catalog.tickedWithdraw': ({ name, carts }) =>
+    `${name}, withdrawn: ${carts === 1 ? '1 cart blocked' : `${carts ?? 0} carts blocked`}.`,
+  'catalog.tickedRestore': ({ name }) => `${name}, on sale again.`,
+  'catalog.tickedAdd': ({ name, category }) => `${name}, also in ${category ?? ''}.`,
+  'catalog.tickedRemove': ({ name, category }) => `${name}, out of ${category ?? ''}.`,
   'catalog.choice': 'Choose from the list.',
   'catalog.attributeNumber': 'Give a number with at most three decimals, or leave this field empty.',
   'catalog.variantAttribute': 'Give this value: it tells the product from its variants.',

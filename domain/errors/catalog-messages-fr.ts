@@ -19,6 +19,21 @@ export const catalogMessagesFr = {
   'catalog.rowNeeded': 'D’autres choses en dépendent encore. Rechargez la page\u00A0: elle dit lesquelles.',
   /** A rule of the catalog's files, in their words. */
   'catalog.rule': ({ message }) => String(message),
+  /** What a change of several offers will do, in lines. */
+  'catalog.tickedEffect': ({ message }) => String(message),
+  'catalog.tickedNone': 'Cochez au moins une offre.',
+  'catalog.tickedLast': 'Un produit a une catégorie au moins\u00A0: ajoutez-en une autre en même temps.',
+  'catalog.tickedNothing': 'Ce changement ne change rien aux offres cochées.',
+  'catalog.tickedNumber': 'Indiquez un nombre, par exemple 5 ou -2,5.',
+  'catalog.tickedPrice': ({ name, before, after, share, unusual }) =>
+    `${unusual ? 'Inhabituel\u00A0: ' : ''}${name}, prix HT ${before} → ${after} (${share}\u00A0%).`,
+  'catalog.tickedStock': ({ name, before, after, unusual }) =>
+    `${unusual ? 'Inhabituel\u00A0: ' : ''}${name}, stock ${before} → ${after}.`,
+  'catalog.tickedWithdraw': ({ name, carts }) =>
+    `${name}, retirée de la vente\u00A0: ${Number(carts) > 1 ? `${carts} paniers bloqués` : `${carts ?? 0} panier bloqué`}.`,
+  'catalog.tickedRestore': ({ name }) => `${name}, remise en vente.`,
+  'catalog.tickedAdd': ({ name, category }) => `${name}, classé aussi dans ${category ?? ''}.`,
+  'catalog.tickedRemove': ({ name, category }) => `${name}, retiré de ${category ?? ''}.`,
   'catalog.choice': 'Choisissez dans la liste.',
   'catalog.attributeNumber': 'Donnez un nombre, avec trois décimales au plus, ou laissez ce champ vide.',
   'catalog.variantAttribute': 'Donnez cette valeur\u00A0: elle distingue le produit de ses variantes.',

@@ -92,6 +92,7 @@ export const officeItemPages = {
   tariffSimulation: { path: '/gestion/tarifs/simulateur', permission: 'tariffs.see', within: 'tariffs' },
   catalogImport: { path: '/gestion/catalogue/import', permission: 'catalog.change', within: 'catalog' },
   newProduct: { path: '/gestion/catalogue/produits/nouveau', permission: 'catalog.change', within: 'catalog' },
+  catalogOffers: { path: '/gestion/catalogue/tables/offres', permission: 'catalog.see', within: 'catalog' },
   structureTable: { path: '/gestion/catalogue/tables/:table', permission: 'catalog.see', within: 'catalog' },
   structureRow: { path: '/gestion/catalogue/tables/:table/:key', permission: 'catalog.see', within: 'catalog' },
   catalogProduct: {

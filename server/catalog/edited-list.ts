@@ -8,6 +8,7 @@ import type { Locale } from '#domain/site/locale.ts';
 import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CatalogContext } from './catalog-context.ts';
+import type { OfferRow } from './store.ts';
 import type { Structure } from './structure.ts';
 
 type Db = Kysely<Database>;
@@ -97,6 +98,23 @@ export async function listProducts(context: Context, filter: ProductFilter, page
   const counted = sql<{ total: number }>`select count(*)::int as total from catalog_product p where ${condition}`;
   const [{ rows: products }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
   return { products, total: counts[0]?.total ?? 0, revision: await readRevision(db) };
+}
+
+/** An offer with what a row of the list of offers says of its product. */
+export type ListedOffer = OfferRow & { readonly withdrawn_at: Date | null; readonly data: CatalogProduct };
+
+/** Offers of the products that a filter selects, in the order of these; seller, site and stock are the offers' own. */
+export async function listOffers({ db, overview }: Context, { stock, ...filter }: ProductFilter, page: number) {
+  const { seller, site, withdrawn } = filter;
+  const matching = sql`from catalog_product p join catalog_offer o on o.product = p.code
+    where ${productCondition({ overview }, { ...filter, stock: '' })}
+      and (${seller} = '' or o.seller = ${seller}) and (${site} = '' or o.site = ${site})
+      and (${withdrawn} = '' or o.withdrawn_at is not null) ${stock === '' ? sql`` : sql`and o.stock ${stocks[stock]}`}`;
+  const listed = sql<ListedOffer>`select o.*, p.data ${matching}
+    order by p.code collate "C", o.site, o.seller, o.id limit ${productPageSize} offset ${(page - 1) * productPageSize}`;
+  const counted = sql<{ total: number }>`select count(*)::int as total ${matching}`;
+  const [{ rows: offers }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
+  return { offers, total: counts[0]?.total ?? 0 };
 }
 
 /** The first products whose code or name contains a term, or whose EAN is the term. */

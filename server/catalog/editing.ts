@@ -105,34 +105,37 @@ export function archiveProduct(
   });
 }
 
+type Sale = { readonly id: Code; readonly isSold: boolean; readonly now: Date };
+
 /** Throws 404 for an unknown offer, 409 if an archived product's is to be put on sale. */
-export function sellOffer(
-  { db }: Pick<CatalogContext, 'db'>,
-  { id, isSold, now }: { readonly id: Code; readonly isSold: boolean; readonly now: Date },
+export const sellOffer = ({ db }: Pick<CatalogContext, 'db'>, sale: Sale, record: RecordChange): Promise<void> =>
+  db.transaction().execute((tx) => sellOfferIn(tx, sale, record));
+
+export async function sellOfferIn(
+  tx: Transaction<Database>,
+  { id, isSold, now }: Sale,
   record: RecordChange,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const offer = await tx
-      .selectFrom('catalog_offer')
-      .select(['product', 'withdrawn_at'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!offer) throw unknownThing('offer');
-    if ((offer.withdrawn_at === null) === isSold) return;
-    const { archived_at } = await findStored(tx, offer.product);
-    if (isSold && archived_at) throw conflict('office.archived', { subject: 'id', reason: 'archived' });
-    await tx
-      .updateTable('catalog_offer')
-      .set({ withdrawn_at: isSold ? null : now })
-      .where('id', '=', id)
-      .execute();
-    await record(tx, {
-      action: isSold ? 'offer.restore' : 'offer.withdraw',
-      object: `offer:${id}`,
-      before: { isSold: !isSold },
-      after: { isSold },
-    });
-    await announceEdit(tx);
+  const offer = await tx
+    .selectFrom('catalog_offer')
+    .select(['product', 'withdrawn_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer) throw unknownThing('offer');
+  if ((offer.withdrawn_at === null) === isSold) return;
+  const { archived_at } = await findStored(tx, offer.product);
+  if (isSold && archived_at) throw conflict('office.archived', { subject: 'id', reason: 'archived' });
+  await tx
+    .updateTable('catalog_offer')
+    .set({ withdrawn_at: isSold ? null : now })
+    .where('id', '=', id)
+    .execute();
+  await record(tx, {
+    action: isSold ? 'offer.restore' : 'offer.withdraw',
+    object: `offer:${id}`,
+    before: { isSold: !isSold },
+    after: { isSold },
   });
+  await announceEdit(tx);
 }

@@ -3,18 +3,21 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { newProduct, pictureChange, productChange, productCode, productFilter } from '#domain/catalog/staff-edits.ts';
+import { changeReason, tickedChange } from '#domain/catalog/ticked-change.ts';
 import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { listPage } from '#domain/site/call-query.ts';
+import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
-import { listProducts, productPageSize } from '#server/catalog/edited-list.ts';
+import { listOffers, listProducts, productPageSize } from '#server/catalog/edited-list.ts';
 import { archiveProduct, changeProduct, sellOffer } from '#server/catalog/editing.ts';
 import { streamTable } from '#server/catalog/export.ts';
 import { changePictures, createProduct } from '#server/catalog/product-editing.ts';
 import { findStored } from '#server/catalog/stored-product.ts';
+import { changeListed, changeTicked } from '#server/catalog/ticked-editing.ts';
 import type { Database } from '#server/db/schema.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { type OfferHolds, offerHolds } from './act-effects.ts';
-import { catalogChoices, filterChoices, listedProduct, shownProduct } from './shown-product.ts';
+import { catalogChoices, filterChoices, listedOffer, listedProduct, shownProduct } from './shown-product.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
@@ -33,6 +36,11 @@ async function withHolds(db: Kysely<Database>, now: Date, product: ReturnType<ty
   return { ...product, offers, archiving: { offers: onSale.length, ...(holds.get(null) ?? noHolds) } };
 }
 
+const because =
+  (reason: string, record: RecordChange): RecordChange =>
+  (tx, change) =>
+    record(tx, { ...change, reason });
+
 export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
   /** Products in the order of their codes, sold or not, with what the filter can choose. */
   list: staffUseCaseOf(
@@ -44,6 +52,31 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
       return { ...found, products: listed, pageSize: productPageSize, ...filterChoices(catalog.context, locale) };
     },
   ),
+  /** Offers, withdrawn ones too, in the order of their products, with what the filter can choose. */
+  offers: staffUseCaseOf(
+    'catalog.see',
+    v.object({ ...productFilter.entries, page: listPage }),
+    async ({ locale }, { page, ...filter }) => {
+      const { offers, total } = await listOffers(catalog.context, filter, page);
+      const listed = offers.map((offer) => listedOffer(offer, catalog.context, locale));
+      return { offers: listed, total, pageSize: productPageSize, ...filterChoices(catalog.context, locale) };
+    },
+  ),
+  /** Changes prices and stocks of offers of several products, refused as by `change`. */
+  changeListed: staffUseCaseOf(
+    'catalog.change',
+    v.object({
+      products: v.pipe(v.array(v.pick(productChange, ['code', 'offers'])), v.maxLength(200)),
+      reason: changeReason,
+    }),
+    ({ record }, { products, reason }) => changeListed(catalog.context, products, because(reason, record)),
+  ),
+  /** Changes several offers alike. Throws a 409 with what that will do until exactly that is confirmed. */
+  changeTicked: staffUseCaseOf('catalog.change', tickedChange, async ({ locale, record }, change) => {
+    const [now, ids] = [clock(), change.sale === 'withdraw' ? change.offers : []];
+    const holds = await offerHolds(catalog.context.db, now, ids);
+    return changeTicked(catalog.context, change, { now, locale, holds }, because(change.reason, record));
+  }),
   /** A product with all its offers, withdrawn ones too. */
   product: staffUseCaseOf('catalog.see', productCode, async ({ locale }, code) =>
     withHolds(

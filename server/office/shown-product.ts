@@ -4,7 +4,7 @@ import { productPath } from '#domain/catalog/catalog-paths.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
-import type { ListedProduct } from '#server/catalog/edited-list.ts';
+import type { ListedOffer, ListedProduct } from '#server/catalog/edited-list.ts';
 import type { StoredProduct } from '#server/catalog/stored-product.ts';
 import { attributeText } from '#server/catalog/wire-features.ts';
 
@@ -69,6 +69,17 @@ export const listedProduct = (
   picture: pictures.urlOf(data.pictures[0] ?? ''),
   soldOut: data.sites.filter((site) => (site === 'part' ? part_stock : pro_stock) === 0),
   ...sums,
+});
+
+/** An offer as a row of the list of offers. */
+export const listedOffer = ({ data, ...offer }: ListedOffer, { overview }: Context, locale: Locale) => ({
+  id: offer.id,
+  product: { code: data.code, name: data.name[locale], pack: data.pack[locale] },
+  seller: overview().structure.sellers.get(offer.seller)?.name ?? offer.seller,
+  site: offer.site,
+  taxExclusive: offer.tax_exclusive,
+  stock: offer.stock,
+  isWithdrawn: offer.withdrawn_at !== null,
 });
 
 /** The product's pages in the shop, one for each site that sells it. */

@@ -247,7 +247,8 @@ test('G34 the forms for products are accessible and nothing overflows or runs ov
 }) => {
   watch.expectStatus(422);
   await signInAsStaff(context, ownSite.dataDir, 'operator');
-  for (const path of [productPath, '/gestion/catalogue/produits/nouveau']) {
+  const tables = ['offres', 'categories', 'sellers/nouvelle-fiche'].map((path) => `/gestion/catalogue/tables/${path}`);
+  for (const path of [productPath, '/gestion/catalogue/produits/nouveau', ...tables]) {
     await page.goto(path);
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await cleanIn(
@@ -271,6 +272,46 @@ test('G34 the forms for products are accessible and nothing overflows or runs ov
     await noOverflow(page);
     await noClash(page, `with errors, at ${width} px`);
   }
+});
+
+test('35.2 35.9 ticked offers are changed by keyboard in two presses, and what is typed beside stays', async ({
+  page,
+  context,
+  ownSite,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await page.goto('/gestion/catalogue/tables/offres?texte=adhesif-brun-36');
+  const stock = page.getByRole('textbox', { name: /^Stock, / });
+  const typed = String(Number(await stock.nth(2).inputValue()) + 1);
+  await stock.nth(2).fill(typed);
+  for (const box of [0, 1]) {
+    await page
+      .getByRole('checkbox', { name: /^Cocher / })
+      .nth(box)
+      .focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByLabel('Prix HT', { exact: true }).selectOption({ label: 'Fixer à, en euros' });
+  await page.getByLabel('Prix HT : combien').fill('50');
+  await page.getByRole('button', { name: 'Voir l’effet' }).focus();
+  await page.keyboard.press('Enter');
+  const effect = page.getByRole('alert');
+  await expect(effect).toContainText('prix HT 48,00 € → 50,00 € (+4 %)');
+  await expect(effect).toContainText('prix HT 56,50 € → 50,00 € (−12 %)');
+  await expect(effect.locator('xpath=..')).toBeFocused();
+  await expect(stock.nth(2)).toHaveValue(typed);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Offres changées, en ligne partout.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Prix HT, / }).first()).toHaveValue('50,00');
+  await expect(stock.nth(2)).toHaveValue(typed);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Prix et stocks enregistrés, en ligne partout.')).toBeVisible();
+  await expect(stock.nth(2)).toHaveValue(typed);
 });
 
 test('G35 an import of one table names what only the shop has, and removes it only if that is ticked', async ({

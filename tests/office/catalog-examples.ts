@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
 import type { OfficeUseCases } from '#server/office/rooms.ts';
+import { RefusedUseCase } from '#tests/support/shipping-api.ts';
 import type { CaseExamples, OfficeWorkshop } from './example.ts';
 
 const readers = ['operator', 'editor'] as const;
@@ -49,8 +50,44 @@ const draft = (newCode: string) => ({
   ],
 });
 
+const addedStock = (id: string) => ({
+  ...{ offers: [id], price: null, stock: { by: 'add' as const, value: 1 }, sale: '' as const },
+  ...{ addCategory: '', removeCategory: '', confirmed: '' },
+});
+
+/** What a change of ticked offers says that it will do. */
+export async function refusedText(asked: Promise<unknown>): Promise<string> {
+  const refused = await asked.catch((error: unknown) => error);
+  if (!(refused instanceof RefusedUseCase)) throw new Error('nothing was asked');
+  return refused.errors[0]?.message ?? '';
+}
+
 export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
   list: { roles: readers, make: async () => ({ input: {} }) },
+  offers: { roles: readers, make: async () => ({ input: { seller: 'port' } }) },
+  changeListed: {
+    roles,
+    async make(workshop) {
+      const { offer } = await productNow(workshop);
+      const { id, taxExclusive, stock } = offer;
+      const own = { taxExclusive, knownTaxExclusive: taxExclusive, stock: stock + 1, knownStock: stock };
+      const entry = { action: 'offer.change', object: `offer:${id}`, before: { stock }, after: { stock: stock + 1 } };
+      const reason = 'inventaire';
+      return { input: { products: [{ code, offers: { [id]: own } }], reason }, entry: { ...entry, reason } };
+    },
+    refuse: async () => ({ input: { products: [{ code: 'nulle-part', offers: {} }] }, status: 404 }),
+  },
+  changeTicked: {
+    roles,
+    async make(workshop) {
+      const { id, stock } = (await productNow(workshop)).offer;
+      const change = addedStock(id);
+      const confirmed = await refusedText(workshop.office.catalog.changeTicked(change));
+      const entry = { action: 'offer.change', object: `offer:${id}`, before: { stock }, after: { stock: stock + 1 } };
+      return { input: { ...change, confirmed }, entry };
+    },
+    refuse: async (workshop) => ({ input: addedStock((await productNow(workshop)).offer.id), status: 409 }),
+  },
   product: { roles: readers, make: async () => ({ input: code }) },
   choices: { roles, changesNothing: 'It is read for forms.' },
   change: {

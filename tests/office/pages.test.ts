@@ -74,6 +74,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   media: { roles: ['operator', 'editor'] },
   catalog: { roles: ['operator', 'editor'] },
   catalogProduct: { roles: ['operator', 'editor'], parameters: { code: 'carton-20' } },
+  catalogOffers: { roles: ['operator', 'editor'] },
   structureTable: { roles: ['operator', 'editor'], parameters: { table: 'brands' } },
   structureRow: { roles: ['operator', 'editor'], parameters: { table: 'brands', key: 'nordpli' } },
   catalogImport: { roles: ['operator'] },

@@ -69,9 +69,9 @@ function Archive({ product: { isArchived, archiving } }: Pick<OffersFormProps, '
  * The unusual changes that were asked about, to be ticked. A box confirms the value that was typed, so that another one
  * is asked about again.
  */
-export function Confirmations() {
+export function Confirmations({ intent = 'product' }: { readonly intent?: string }) {
   const texts = usePageTexts(catalogTexts);
-  const refusal = useRefusal('product');
+  const refusal = useRefusal(intent);
   const asked = refusal?.errors.filter(({ reason }) => reason === 'unusual') ?? [];
   if (!refusal || asked.length === 0) return null;
   return (

@@ -6,23 +6,21 @@ import { loadForStaff, takeNoForm } from '#app/office/frame/require-staff.ts';
 import { Section } from '#app/office/frame/Section.tsx';
 import { SiteMarks } from '#app/office/frame/StateMark.tsx';
 import type { View } from '#app/office/list/declared-list.ts';
-import { optionsOf } from '#app/office/list/ListFilter.tsx';
 import type { Column } from '#app/office/list/ListTable.tsx';
 import { OfficeList } from '#app/office/list/OfficeList.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { catalogTables } from '#domain/catalog/catalog-file.ts';
-import { lowStockBelow, stockChoices } from '#domain/catalog/stock-level.ts';
+import { lowStockBelow } from '#domain/catalog/stock-level.ts';
 import { wholeText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { catalogProductPath, officeItemPages } from '#domain/office/pages.ts';
 import { callPath } from '#domain/site/call.ts';
-import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/catalog.page.ts';
 import { CatalogTabs } from './CatalogTabs.tsx';
 import { catalogList } from './catalog-list.ts';
 import { catalogTexts } from './catalog-texts.ts';
-import { choicesOf } from './edited-product.tsx';
+import { useCatalogFilters } from './use-catalog-filters.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
   loadForStaff('catalog.see', args, async ({ catalog }, query) => {
@@ -35,7 +33,6 @@ export const action = (args: Route.ActionArgs) => takeNoForm('catalog.see', args
 type Product = Answered<Office['catalog']['list']>['products'][number];
 
 export default function OfficeCatalog({ loaderData: { member, found, view } }: Route.ComponentProps) {
-  const { sites } = useDocumentMessages().office;
   const texts = usePageTexts(catalogTexts);
   return (
     <OfficeFrame page="catalog" member={member} lead={texts.lead(found.total, found.revision)}>
@@ -55,25 +52,7 @@ export default function OfficeCatalog({ loaderData: { member, found, view } }: R
         columns={useColumns()}
         idOf={({ code }) => code}
         className="o-goods"
-        fields={[
-          { filter: 'text', label: texts.search, maxLength: 100 },
-          { filter: 'category', label: texts.category, any: texts.anyCategory, options: choicesOf(found.categories) },
-          { filter: 'seller', label: texts.seller, any: texts.anySeller, options: choicesOf(found.sellers) },
-          { filter: 'site', label: texts.site, any: texts.anySite, options: optionsOf(allSites, sites) },
-          { filter: 'stock', label: texts.stock, any: texts.anyStock, options: optionsOf(stockChoices, texts.stocks) },
-          {
-            filter: 'withdrawn',
-            label: texts.sale,
-            any: texts.anySale,
-            options: [{ value: 'yes', text: texts.withdrawnOnly }],
-          },
-          {
-            filter: 'archived',
-            label: texts.archive,
-            any: texts.notArchived,
-            options: [{ value: 'yes', text: texts.archivedOnly }],
-          },
-        ]}
+        fields={useCatalogFilters(found)}
         empty={texts.empty}
         none={texts.none}
       />

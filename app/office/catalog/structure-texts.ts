@@ -39,6 +39,7 @@ const needing = ['products', 'offers', 'below'] as const;
 export const structureTexts = pageTexts(
   {
     products: 'Produits',
+    offers: 'Prix et stocks',
     tables: {
       categories: { all: 'Catégories', add: 'Nouvelle catégorie', remove: 'Retirer la catégorie' },
       brands: { all: 'Marques', add: 'Nouvelle marque', remove: 'Retirer la marque' },
@@ -110,6 +111,7 @@ export const structureTexts = pageTexts(
   },
   {
     products: 'Products',
+    offers: 'Prices and stocks',
     tables: {
       categories: { all: 'Categories', add: 'New category', remove: 'Remove the category' },
       brands: { all: 'Brands', add: 'New brand', remove: 'Remove the brand' },

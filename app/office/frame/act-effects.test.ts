@@ -12,6 +12,7 @@ import { newCode } from '#domain/catalog/structure-table.ts';
 import type { FlagName } from '#domain/flags/flag.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { caseExamples } from '#tests/office/case-examples.ts';
+import { refusedText } from '#tests/office/catalog-examples.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { orderShop } from '#tests/support/order-shop.ts';
 import { sendOrder } from '#tests/support/placed-order.ts';
@@ -162,6 +163,20 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       },
     };
   },
+  async 'changing ticked offers'() {
+    const change = {
+      ...{ offers: ['2'], price: null, stock: { by: 'add' as const, value: 7 }, sale: '' as const },
+      ...{ addCategory: '', removeCategory: '' },
+    };
+    const says = () => refusedText(office.catalog.changeTicked({ ...change, confirmed: '' }));
+    const before = await shop.stockOf('2');
+    return {
+      says,
+      sentence: `Carton simple 20 cm (Papeterie du Port, part), stock ${before} → ${before + 7}.`,
+      act: async () => office.catalog.changeTicked({ ...change, confirmed: await says() }),
+      happened: async () => [20, before, await shop.stockOf('2')],
+    };
+  },
   async 'changing a brand'() {
     const row = { table: 'brands', key: 'nordpli' } as const;
     const renamed = async () => {
@@ -262,10 +277,10 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
 const kinds = {
   effect: [
     'flags.change catalog.sellOffer catalog.archive orders.cancel media.replace customers.erase refunds.make refunds.ask',
-    'structure.save structure.remove',
+    'structure.save structure.remove catalog.changeTicked',
   ].join(' '),
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
-  asks: 'catalog.change content.publish promotions.save sending.unavailable',
+  asks: 'catalog.change catalog.changeListed content.publish promotions.save sending.unavailable',
   changes: 'content.save mails.changeTexts media.describe searches.changeRule mails.correct',
   undo: 'catalog.changePictures content.restore redirects.save orders.tag catalogImports.stop',
   adds: 'catalog.create media.upload searches.addRule orders.addNote staffKeys.make team.invite customers.view',
