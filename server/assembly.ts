@@ -15,6 +15,7 @@ import { type OwnTextsService, openOwnTexts } from '#server/mail/own-texts.ts';
 import { createMediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
 import { findOpenDisputes } from '#server/orders/pay/disputes.ts';
+import { countLow } from '#server/catalog/edited-list.ts';
 import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';
@@ -116,6 +117,7 @@ function apiOptionsOf(options: AssemblyOptions, services: Services): ApiOptions 
     ...services,
     openDisputes: () => findOpenDisputes(db),
     countWaiting: () => countWaiting(services.staffOrders),
+    countLow: () => countLow(options.database.db),
     termKeys: createTermKeys(options),
     db,
     clock,

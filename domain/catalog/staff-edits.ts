@@ -32,6 +32,8 @@ export const productFilter = v.object({
   withdrawn: v.optional(v.picklist(['', 'yes']), ''),
   /** `yes`: only archived products. */
   archived: v.optional(v.picklist(['', 'yes']), ''),
+  /** `yes`: only offers on sale at or below their threshold, and their products. */
+  low: v.optional(v.picklist(['', 'yes']), ''),
 });
 
 const textSchema = (name: ProductText) =>

@@ -3,6 +3,9 @@
 /** From this number of packs on, the exact stock isn't displayed. */
 export const lowStockBelow = 11;
 
+/** From this number of packs down, staff are told that an offer runs out, unless it has a threshold of its own. */
+export const defaultThreshold = lowStockBelow - 1;
+
 /** How much of a product is left on all its sites: nothing, fewer packs than `lowStockBelow`, or more. */
 export const stockChoices = ['none', 'few', 'enough'] as const;
 export type StockChoice = (typeof stockChoices)[number];

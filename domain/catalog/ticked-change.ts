@@ -20,6 +20,15 @@ export const tickedChange = v.object({
   stock: v.nullable(
     v.object({ by: v.picklist(stockActs), value: v.pipe(v.number('office.stock'), v.integer('office.stock')) }),
   ),
+  /** From how many packs down staff are told. */
+  threshold: v.nullable(
+    v.pipe(
+      v.number('office.stock'),
+      v.integer('office.stock'),
+      v.minValue(0, 'office.stock'),
+      v.maxValue(1_000_000, 'office.stock'),
+    ),
+  ),
   sale: v.picklist(['', ...saleActs]),
   addCategory: code,
   removeCategory: code,

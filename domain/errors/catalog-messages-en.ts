@@ -27,6 +27,7 @@ export const catalogMessagesEn = {
     `${unusual ? 'Unusual: ' : ''}${name}, price without VAT ${before} → ${after} (${share}\u00A0%).`,
   'catalog.tickedStock': ({ name, before, after, unusual }) =>
     `${unusual ? 'Unusual: ' : ''}${name}, stock ${before} → ${after}.`,
+  'catalog.tickedThreshold': ({ name, before, after }) => `${name}, threshold ${before} → ${after}.`,
   'catalog.tickedWithdraw': ({ name, carts }) =>
     `${name}, withdrawn: ${carts === 1 ? '1 cart blocked' : `${carts ?? 0} carts blocked`}.`,
   'catalog.tickedRestore': ({ name }) => `${name}, on sale again.`,

@@ -29,6 +29,7 @@ export const catalogMessagesFr = {
     `${unusual ? 'Inhabituel\u00A0: ' : ''}${name}, prix HT ${before} → ${after} (${share}\u00A0%).`,
   'catalog.tickedStock': ({ name, before, after, unusual }) =>
     `${unusual ? 'Inhabituel\u00A0: ' : ''}${name}, stock ${before} → ${after}.`,
+  'catalog.tickedThreshold': ({ name, before, after }) => `${name}, seuil d’alerte ${before} → ${after}.`,
   'catalog.tickedWithdraw': ({ name, carts }) =>
     `${name}, retirée de la vente\u00A0: ${Number(carts) > 1 ? `${carts} paniers bloqués` : `${carts ?? 0} panier bloqué`}.`,
   'catalog.tickedRestore': ({ name }) => `${name}, remise en vente.`,

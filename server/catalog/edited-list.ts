@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { productFilter } from '#domain/catalog/staff-edits.ts';
-import { lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
+import { defaultThreshold, lowStockBelow, type StockChoice } from '#domain/catalog/stock-level.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -39,6 +39,9 @@ const stocks: Readonly<Record<StockChoice, RawBuilder<boolean>>> = {
   enough: sql`>= ${sql.lit(lowStockBelow)}`,
 };
 
+/** Whether an offer `o` on sale has reached its threshold. */
+const isLow = sql<boolean>`(o.withdrawn_at is null and o.stock <= coalesce(o.stock_threshold, ${sql.lit(defaultThreshold)}))`;
+
 function withBelow(category: Code, { categories }: Structure): readonly Code[] {
   const found = new Set([category]);
   for (const code of found) {
@@ -49,7 +52,7 @@ function withBelow(category: Code, { categories }: Structure): readonly Code[] {
 
 /** The condition is on the table `catalog_product p`. */
 export function productCondition({ overview }: Pick<CatalogContext, 'overview'>, filter: ProductFilter) {
-  const { text, category, seller, site, stock, withdrawn, archived } = filter;
+  const { text, category, seller, site, stock, withdrawn, archived, low } = filter;
   const { structure } = overview();
   const contained = containing(text);
   const conditions: RawBuilder<unknown>[] = [sql`true`];
@@ -66,6 +69,7 @@ export function productCondition({ overview }: Pick<CatalogContext, 'overview'>,
     conditions.push(sql`exists (select from catalog_offer o where o.product = p.code and o.withdrawn_at is not null)`);
   }
   if (archived === 'yes') conditions.push(sql`p.archived_at is not null`);
+  if (low === 'yes') conditions.push(sql`exists (select from catalog_offer o where o.product = p.code and ${isLow})`);
   if (stock !== '') {
     conditions.push(sql`(select coalesce(sum(o.stock), 0) from catalog_offer o
       where o.product = p.code and o.withdrawn_at is null) ${stocks[stock]}`);
@@ -101,20 +105,32 @@ export async function listProducts(context: Context, filter: ProductFilter, page
 }
 
 /** An offer with what a row of the list of offers says of its product. */
-export type ListedOffer = OfferRow & { readonly withdrawn_at: Date | null; readonly data: CatalogProduct };
+export type ListedOffer = OfferRow & {
+  readonly withdrawn_at: Date | null;
+  readonly stock_threshold: number | null;
+  readonly data: CatalogProduct;
+};
 
 /** Offers of the products that a filter selects, in the order of these; seller, site and stock are the offers' own. */
 export async function listOffers({ db, overview }: Context, { stock, ...filter }: ProductFilter, page: number) {
-  const { seller, site, withdrawn } = filter;
+  const { seller, site, withdrawn, low } = filter;
   const matching = sql`from catalog_product p join catalog_offer o on o.product = p.code
     where ${productCondition({ overview }, { ...filter, stock: '' })}
       and (${seller} = '' or o.seller = ${seller}) and (${site} = '' or o.site = ${site})
-      and (${withdrawn} = '' or o.withdrawn_at is not null) ${stock === '' ? sql`` : sql`and o.stock ${stocks[stock]}`}`;
+      and (${withdrawn} = '' or o.withdrawn_at is not null)
+      and (${low} = '' or ${isLow}) ${stock === '' ? sql`` : sql`and o.stock ${stocks[stock]}`}`;
   const listed = sql<ListedOffer>`select o.*, p.data ${matching}
     order by p.code collate "C", o.site, o.seller, o.id limit ${productPageSize} offset ${(page - 1) * productPageSize}`;
   const counted = sql<{ total: number }>`select count(*)::int as total ${matching}`;
   const [{ rows: offers }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
   return { offers, total: counts[0]?.total ?? 0 };
+}
+
+/** How many offers on sale have reached their threshold. */
+export async function countLow(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from catalog_offer o where ${isLow}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The first products whose code or name contains a term, or whose EAN is the term. */

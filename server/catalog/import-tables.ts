@@ -59,7 +59,7 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
   offers: {
     name: 'catalog_offer',
     columns: offerColumns,
-    staffColumns: ['withdrawn_at'],
+    staffColumns: ['withdrawn_at', 'stock_threshold'],
     stageColumns: ['stock_before'],
     row: ({ taxExclusive, taxInclusive, volumePrices, stock, stockBefore, delayDays, deliveryFee, ...offer }) => ({
       ...offer,

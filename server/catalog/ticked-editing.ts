@@ -1,9 +1,10 @@
 /** Changes several offers and their products at once, in two presses (docs/back-office.md, "Catalog"). */
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
+import type { Code } from '#domain/catalog/catalog.ts';
 import { isUnusualPrice } from '#domain/catalog/import-report.ts';
 import type { ProductChange } from '#domain/catalog/staff-edits.ts';
+import { defaultThreshold } from '#domain/catalog/stock-level.ts';
 import { changedOffer, type TickedChange, tickedEffect } from '#domain/catalog/ticked-change.ts';
 import type { ErrorParams } from '#domain/errors/message.ts';
 import { errorMessage } from '#domain/errors/messages.ts';
@@ -15,10 +16,11 @@ import type { Database } from '#server/db/schema.ts';
 import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { conflict } from '#server/http/refusals.ts';
 import type { CatalogContext } from './catalog-context.ts';
+import type { ListedOffer } from './edited-list.ts';
 import { sellOfferIn } from './editing.ts';
 import { changeOffers } from './offer-editing.ts';
 import { changeDetails } from './product-editing.ts';
-import { type OfferRow, offerOf } from './store.ts';
+import { offerOf } from './store.ts';
 import { findStored } from './stored-product.ts';
 
 type Tx = Transaction<Database>;
@@ -47,10 +49,8 @@ export function changeListed(
   });
 }
 
-type Row = OfferRow & { readonly withdrawn_at: Date | null; readonly data: CatalogProduct };
-
 /** What a change makes of an offer and its product. */
-function planOf(row: Row, change: TickedChange) {
+function planOf(row: ListedOffer, change: TickedChange) {
   const stored = offerOf(row);
   const { addCategory, removeCategory, sale } = change;
   const left = row.data.categories.filter((code) => code !== removeCategory);
@@ -58,6 +58,7 @@ function planOf(row: Row, change: TickedChange) {
   const isSold = row.withdrawn_at === null;
   return {
     ...{ row, stored, after: changedOffer(stored, change), categories, isSold },
+    threshold: change.threshold ?? row.stock_threshold,
     willBeSold: sale === '' ? isSold : sale === 'restore',
   };
 }
@@ -73,7 +74,7 @@ export interface TickedFacts {
 
 /** What a plan changes, a line for each thing. */
 function linesOf(
-  { row, stored, after, willBeSold, isSold, categories }: Plan,
+  { row, stored, after, willBeSold, isSold, categories, threshold }: Plan,
   { overview }: Context,
   { locale, holds }: TickedFacts,
 ): readonly Line[] {
@@ -100,6 +101,10 @@ function linesOf(
       before: stored.stock,
       after: after.stock,
       unusual: Number(isSoldOut),
+    }),
+    ...line(threshold !== row.stock_threshold, 'catalog.tickedThreshold', {
+      before: row.stock_threshold ?? defaultThreshold,
+      after: threshold ?? defaultThreshold,
     }),
     ...line(isSold && !willBeSold, 'catalog.tickedWithdraw', { carts: holds.get(row.id)?.carts ?? 0 }),
     ...line(!isSold && willBeSold, 'catalog.tickedRestore', {}),
@@ -146,6 +151,12 @@ async function apply(
     const { structure } = overview();
     await changeDetails(tx, { structure, now }, { code, version, details: { categories } }, record);
   }
+  for (const { row, threshold } of plans) {
+    if (threshold === row.stock_threshold) continue;
+    await tx.updateTable('catalog_offer').set({ stock_threshold: threshold }).where('id', '=', row.id).execute();
+    const [before, after] = [{ threshold: row.stock_threshold }, { threshold }];
+    await record(tx, { action: 'offer.threshold', object: `offer:${row.id}`, before, after });
+  }
   for (const { row, isSold, willBeSold } of plans)
     if (isSold !== willBeSold) await sellOfferIn(tx, { id: row.id, isSold: willBeSold, now }, record);
 }
@@ -161,7 +172,8 @@ export function changeTicked(
   record: RecordChange,
 ): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Row>`select o.*, p.data from catalog_offer o join catalog_product p on p.code = o.product
+    const { rows } =
+      await sql<ListedOffer>`select o.*, p.data from catalog_offer o join catalog_product p on p.code = o.product
       where o.id = any(${[...change.offers]}::text[]) order by o.id for update`.execute(tx);
     const plans = rows.map((row) => planOf(row, change));
     const error = { reason: 'invalid' } as const;

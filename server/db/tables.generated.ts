@@ -220,6 +220,7 @@ export interface Tables {
     delivery_fee: number;
     withdrawn_at: Date | null;
     volume_prices: ColumnType<ColumnTypes['catalog_offer.volume_prices'] | null, string | null | undefined, string | null>;
+    stock_threshold: number | null;
   };
   catalog_product: {
     code: string;

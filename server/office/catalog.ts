@@ -8,7 +8,7 @@ import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
-import { listOffers, listProducts, productPageSize } from '#server/catalog/edited-list.ts';
+import { countLow, listOffers, listProducts, productPageSize } from '#server/catalog/edited-list.ts';
 import { archiveProduct, changeProduct, sellOffer } from '#server/catalog/editing.ts';
 import { streamTable } from '#server/catalog/export.ts';
 import { changePictures, createProduct } from '#server/catalog/product-editing.ts';
@@ -62,6 +62,8 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
       return { offers: listed, total, pageSize: productPageSize, ...filterChoices(catalog.context, locale) };
     },
   ),
+  /** How many offers on sale have reached their threshold. */
+  countLow: staffUseCase('catalog.change', () => countLow(catalog.context.db)),
   /** Changes prices and stocks of offers of several products, refused as by `change`. */
   changeListed: staffUseCaseOf(
     'catalog.change',

@@ -1,6 +1,7 @@
 /** Products and offers as pages of the back office show them: with names and pictures in place of codes. */
 import type { CatalogProduct } from '#domain/catalog/catalog.ts';
 import { productPath } from '#domain/catalog/catalog-paths.ts';
+import { defaultThreshold } from '#domain/catalog/stock-level.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
@@ -80,6 +81,7 @@ export const listedOffer = ({ data, ...offer }: ListedOffer, { overview }: Conte
   taxExclusive: offer.tax_exclusive,
   stock: offer.stock,
   isWithdrawn: offer.withdrawn_at !== null,
+  threshold: offer.stock_threshold ?? defaultThreshold,
 });
 
 /** The product's pages in the shop, one for each site that sells it. */

@@ -17,6 +17,7 @@ const sources = {
   jobs: { list: async () => [{ error: '' }, { error: 'disk full' }] },
   flags: { list: () => [{ isOpen: true }, { isOpen: false }] },
   openDisputes: async () => [{ id: 'd' }],
+  countLow: async () => 3,
 } as unknown as TaskSources;
 
 const tasksOf = (role: 'operator' | 'editor' | 'support') =>
@@ -26,8 +27,8 @@ const tasksOf = (role: 'operator' | 'editor' | 'support') =>
   );
 
 test('an operator’s tasks are counted by page, and by lines for the first page', async () => {
-  // The lines: requested refunds, withdrawals, failed refunds, mails, a carrier and the bank that don't answer, a job, a dispute, a closed flag.
-  expect(await tasksOf('operator')).toEqual({ today: 9, orders: 7, mails: 12, carriers: 2, jobs: 1 });
+  // The lines: requested refunds, withdrawals, failed refunds, mails, a carrier and the bank that don't answer, a job, a dispute, a closed flag, offers that run out.
+  expect(await tasksOf('operator')).toEqual({ today: 10, orders: 7, mails: 12, carriers: 2, jobs: 1 });
 });
 
 test('support’s tasks exclude requests for refunds, which operators decide, and tasks of other pages', async () => {
@@ -38,7 +39,7 @@ test('an editor has no tasks, and the database isn’t queried', async () => {
   const refuse = () => {
     throw new Error('asked');
   };
-  const silent = { countWaiting: refuse, upstream: { report: refuse }, jobs: { list: refuse } };
+  const silent = { countWaiting: refuse, upstream: { report: refuse }, jobs: { list: refuse }, countLow: refuse };
   const permissions = allPermissions.filter((permission) => isAllowed(['editor'], permission));
   const nothing = { today: 0, orders: 0, mails: 0, carriers: 0, jobs: 0 };
   expect(await countTasks({ ...sources, ...silent } as unknown as TaskSources, permissions)).toEqual(nothing);

@@ -15,6 +15,8 @@ export interface TaskSources {
   readonly remote: UpstreamConfig;
   readonly jobs: Pick<JobService, 'list'>;
   readonly flags: Pick<FlagService, 'list'>;
+  /** How many offers have reached their threshold of stock. */
+  readonly countLow: () => Promise<number>;
   /** Contested payments that aren't decided yet. */
   readonly openDisputes: () => Promise<readonly OpenDispute[]>;
 }
@@ -39,14 +41,21 @@ export async function countTasks(
   permissions: readonly Permission[],
 ): Promise<StaffMember['tasks']> {
   const may = (permission: Permission) => permissions.includes(permission);
-  const [waiting, carriers, listedJobs, disputes] = await Promise.all([
+  const [waiting, carriers, listedJobs, disputes, low] = await Promise.all([
     may('orders.see') ? sources.countWaiting() : null,
     may('carriers.see') ? countSilent(sources.upstream, sources.remote) : 0,
     may('jobs.see') ? sources.jobs.list() : [],
     may('disputes.see') ? sources.openDisputes() : [],
+    may('catalog.change') ? sources.countLow() : 0,
   ]);
   const closed = may('flags.see') ? sources.flags.list().filter(({ isOpen }) => !isOpen).length : 0;
   const { orders, mails, lines } = waiting ? waitingFor(waiting, permissions) : { orders: 0, mails: 0, lines: 0 };
   const jobs = listedJobs.filter(({ error }) => error !== '').length;
-  return { today: sum([lines, carriers, jobs, disputes.length, closed]), orders, mails, carriers, jobs };
+  return {
+    today: sum([lines, carriers, jobs, disputes.length, closed, Number(low > 0)]),
+    orders,
+    mails,
+    carriers,
+    jobs,
+  };
 }

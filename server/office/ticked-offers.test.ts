@@ -20,7 +20,16 @@ const { catalog } = office;
 
 type Ticked = Parameters<typeof catalog.changeTicked>[0];
 const ticked = (change: Partial<Ticked>): Ticked => ({
-  ...{ offers: [], price: null, stock: null, sale: '', addCategory: '', removeCategory: '', confirmed: '' },
+  ...{
+    offers: [],
+    price: null,
+    stock: null,
+    threshold: null,
+    sale: '',
+    addCategory: '',
+    removeCategory: '',
+    confirmed: '',
+  },
   ...change,
 });
 const refusalOf = async (asked: Promise<unknown>) => {
@@ -182,4 +191,35 @@ test('35.2 the list of offers is filtered by what the offers themselves are', as
   expect(await ids({ stock: 'none' })).toEqual(['3', '5']);
   await catalog.sellOffer({ id: '6', isSold: false });
   expect(await ids({ withdrawn: 'yes' })).toEqual(['6']);
+});
+
+test('35.2 an offer at its threshold is counted and listed, the others aren’t', async () => {
+  const low = async () => {
+    const listed = await catalog.offers({ low: 'yes' });
+    expect(listed.total).toBe(await catalog.countLow());
+    return listed.offers.map(({ id, threshold }) => [id, threshold]);
+  };
+  expect(await low()).toEqual([
+    ['2', 10],
+    ['3', 10],
+    ['5', 10],
+  ]);
+  const change = ticked({ offers: ['2', '7'], threshold: 7 });
+  const { lines } = await effectOf(change);
+  expect(lines[0]).toBe('Carton simple 20 cm (Papeterie du Port, part), seuil d’alerte 10 → 7.');
+  await catalog.changeTicked({ ...change, confirmed: tickedEffect(lines) });
+  expect((await office.audit.list({})).entries[0]).toMatchObject({ action: 'offer.threshold' });
+  expect(await low()).toEqual([
+    ['3', 10],
+    ['5', 10],
+  ]);
+  await db.updateTable('catalog_offer').set({ stock: 7 }).where('id', 'in', ['2', '7']).execute();
+  await catalog.sellOffer({ id: '3', isSold: false });
+  expect(await low()).toEqual([
+    ['2', 7],
+    ['5', 10],
+    ['7', 7],
+  ]);
+  const { total } = await catalog.list({ low: 'yes' });
+  expect(total).toBe(3);
 });

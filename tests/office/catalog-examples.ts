@@ -51,7 +51,7 @@ const draft = (newCode: string) => ({
 });
 
 const addedStock = (id: string) => ({
-  ...{ offers: [id], price: null, stock: { by: 'add' as const, value: 1 }, sale: '' as const },
+  ...{ offers: [id], price: null, stock: { by: 'add' as const, value: 1 }, sale: '' as const, threshold: null },
   ...{ addCategory: '', removeCategory: '', confirmed: '' },
 });
 
@@ -65,6 +65,7 @@ export async function refusedText(asked: Promise<unknown>): Promise<string> {
 export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
   list: { roles: readers, make: async () => ({ input: {} }) },
   offers: { roles: readers, make: async () => ({ input: { seller: 'port' } }) },
+  countLow: { roles, changesNothing: 'It counts.' },
   changeListed: {
     roles,
     async make(workshop) {

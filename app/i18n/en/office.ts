@@ -67,6 +67,7 @@ export const office: OfficeTexts = {
     open: 'See the flags',
     latePart: (code, seller, sum) => `${code}, ${seller}, ${sum}: to be sent`,
     lateSince: (day) => `Should have left by ${day}.`,
+    low: (count) => (count > 1 ? `${count} offers to restock` : '1 offer to restock'),
     waiting: {
       refundAsked: (count) => (count > 1 ? `${count} refunds asked for` : '1 refund asked for'),
       withdrawn: (count) => (count > 1 ? `${count} withdrawals to see to` : '1 withdrawal to see to'),

@@ -68,6 +68,7 @@ export const office = {
     open: 'Voir les bascules',
     latePart: (code: string, seller: string, sum: string) => `${code}, ${seller}, ${sum}\u00A0: à envoyer`,
     lateSince: (day: string) => `Aurait dû partir au plus tard le ${day}.`,
+    low: (count: number) => (count > 1 ? `${count}\u00A0offres à réapprovisionner` : '1\u00A0offre à réapprovisionner'),
     waiting: {
       refundAsked: (count: number) =>
         count > 1 ? `${count}\u00A0remboursements demandés` : '1\u00A0remboursement demandé',

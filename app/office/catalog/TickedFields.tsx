@@ -25,6 +25,13 @@ export function TickedFields({ categories }: Pick<CatalogChoices, 'categories'>)
           <TextField name="price.value" label={texts.value(texts.price)} inputMode="decimal" />
           <ChoiceField name="stock" label={texts.stock} options={choose(texts.stocks)} />
           <TextField name="stock.value" label={texts.value(texts.stock)} inputMode="numeric" />
+          <TextField
+            name="threshold"
+            label={texts.threshold}
+            hint={texts.thresholdHint}
+            optional={texts.optional}
+            inputMode="numeric"
+          />
           <ChoiceField name="sale" label={texts.sale} options={choose(texts.sales)} />
           <ChoiceField name="addCategory" label={texts.addCategory} options={choicesOf(categories, texts.as)} />
           <ChoiceField name="removeCategory" label={texts.removeCategory} options={choicesOf(categories, texts.as)} />

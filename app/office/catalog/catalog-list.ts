@@ -16,6 +16,8 @@ const filters = {
   withdrawn: oneNamed('retirees', { '': '', yes: 'oui' }, ''),
   /** Only archived products, which aren't listed otherwise. */
   archived: oneNamed('archives', { '': '', yes: 'oui' }, ''),
+  /** Only offers at or below their threshold, and their products. */
+  low: oneNamed('alerte', { '': '', yes: 'oui' }, ''),
 } as const;
 
 /** The products of the catalog, sold or not. */

@@ -108,7 +108,7 @@ function OffersTable({ found, view, mayChange }: TableProps) {
 
 function useColumns(mayChange: boolean): readonly Column<ListedOffer>[] {
   const { sites } = useDocumentMessages().office;
-  const { tickOffer, history } = usePageTexts(offersTexts);
+  const { tickOffer, history, low } = usePageTexts(offersTexts);
   const texts = usePageTexts(catalogTexts);
   const figure = { className: 'o-figure', isLabelled: true } as const;
   const nameOf = ({ product, seller, site }: ListedOffer) => texts.ofOffer(product.name, seller, sites[site]);
@@ -142,7 +142,18 @@ function useColumns(mayChange: boolean): readonly Column<ListedOffer>[] {
       head: texts.priceHt,
       cell: (offer) => (mayChange ? cell(offer, 'taxExclusive', texts.priceHt) : formatPrice(offer.taxExclusive)),
     },
-    { ...figure, head: texts.stock, cell: (offer) => (mayChange ? cell(offer, 'stock', texts.stock) : offer.stock) },
+    {
+      ...figure,
+      head: texts.stock,
+      cell: (offer) => (
+        <>
+          {mayChange ? cell(offer, 'stock', texts.stock) : offer.stock}
+          {!offer.isWithdrawn && offer.stock <= offer.threshold && (
+            <small className="o-warn">{low(offer.threshold)}</small>
+          )}
+        </>
+      ),
+    },
     {
       head: texts.sale,
       cell: (offer) => (

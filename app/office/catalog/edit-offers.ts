@@ -61,6 +61,7 @@ function tickedIn(text: (name: string) => string, form: FormData) {
       ? { by: price, value: price === 'fixed' ? figure(readEuros, text('price.value')) : signed(text('price.value')) }
       : null,
     stock: stock ? { by: stock, value: signed(text('stock.value')) } : null,
+    threshold: text('threshold').trim() === '' ? null : figure(readQuantity, text('threshold')),
     sale: saleActs.find((each) => each === text('sale')) ?? ('' as const),
     addCategory: text('addCategory'),
     removeCategory: text('removeCategory'),
@@ -69,7 +70,8 @@ function tickedIn(text: (name: string) => string, form: FormData) {
   };
 }
 
-const tickedFields = /^(?:tick\..+|price|price\.value|stock|stock\.value|sale|addCategory|removeCategory|confirmed.*)$/;
+const tickedFields =
+  /^(?:tick\..+|price|price\.value|stock|stock\.value|threshold|sale|addCategory|removeCategory|confirmed.*)$/;
 
 /** `read` reads the offers that the page shows, and `address` is its address with what was done. */
 export function offersDeed(

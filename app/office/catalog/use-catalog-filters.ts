@@ -32,5 +32,6 @@ export function useCatalogFilters(choices: Choices): readonly FilterField<keyof 
       any: texts.notArchived,
       options: [{ value: 'yes', text: texts.archivedOnly }],
     },
+    { filter: 'low', label: texts.threshold, any: texts.anySale, options: [{ value: 'yes', text: texts.lowOnly }] },
   ];
 }

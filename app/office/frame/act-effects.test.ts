@@ -165,7 +165,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
   },
   async 'changing ticked offers'() {
     const change = {
-      ...{ offers: ['2'], price: null, stock: { by: 'add' as const, value: 7 }, sale: '' as const },
+      ...{ offers: ['2'], price: null, stock: { by: 'add' as const, value: 7 }, sale: '' as const, threshold: null },
       ...{ addCategory: '', removeCategory: '' },
     };
     const says = () => refusedText(office.catalog.changeTicked({ ...change, confirmed: '' }));

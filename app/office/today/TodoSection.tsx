@@ -4,6 +4,7 @@ import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { usePageTexts } from '#app/i18n/page-texts.ts';
 import { carriersTexts } from '#app/office/carriers/carriers-texts.ts';
 import type { Carrier, Upstream } from '#app/office/carriers/HealthTables.tsx';
+import { offerList } from '#app/office/catalog/catalog-list.ts';
 import { flagText } from '#app/office/flags/flag.ts';
 import { momentText } from '#app/office/frame/moment-text.ts';
 import { RowList, Section } from '#app/office/frame/Section.tsx';
@@ -36,6 +37,8 @@ export type TodoProps = {
   readonly silentCarriers: readonly Carrier[];
   readonly silentUpstreams: readonly Upstream[];
   readonly disputes: readonly OpenDispute[];
+  /** How many offers have reached their threshold of stock. */
+  readonly low: number;
 };
 
 /** Views of the list of orders that need staff. */
@@ -57,7 +60,7 @@ interface Todo {
 }
 
 function useTodos(todo: TodoProps): Todo[] {
-  const { closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting, orders, lateParts } = todo;
+  const { closed, failedJobs, silentCarriers, silentUpstreams, disputes, waiting, orders, lateParts, low } = todo;
   const { office } = useDocumentMessages();
   const { today: texts } = office;
   const jobs = usePageTexts(jobsTexts);
@@ -98,6 +101,19 @@ function useTodos(todo: TodoProps): Todo[] {
       const link = { href, text: texts.see, label: `${texts.see}: ${text}` };
       return count === 0 ? [] : [{ key: what, text, detail: named?.join('\u00A0· '), link }];
     }),
+    ...(low > 0
+      ? [
+          {
+            key: 'low',
+            text: texts.low(low),
+            link: {
+              href: offerList.address({ ...offerList.all, low: 'yes' }),
+              text: texts.see,
+              label: `${texts.see}: ${texts.low(low)}`,
+            },
+          },
+        ]
+      : []),
     ...closed.map(({ name, carrierName, site, changedAt, changedBy }) => ({
       key: `${name} ${site}`,
       text: texts.closed(flagText({ name, carrierName }, office), office.sites[site].toLowerCase()),

@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const { period, site } = view;
     const ifAllowed = <Answer,>(permission: Permission, ask: () => Promise<Answer>) =>
       permissions.includes(permission) ? ask() : null;
-    const [flags, log, numbers, waiting, late, disputes, jobs, searches, health] = await Promise.all([
+    const [flags, log, numbers, waiting, late, disputes, jobs, searches, health, low] = await Promise.all([
       ifAllowed('flags.see', () => office.flags.list()),
       ifAllowed('audit.see', () => office.audit.list({})),
       ifAllowed('numbers.see', () => office.numbers.read({ period, ...(site && { site }) })),
@@ -41,6 +41,7 @@ export const loader = (args: Route.LoaderArgs) =>
       ifAllowed('jobs.see', () => office.jobs.list()),
       ifAllowed('searches.see', () => office.searches.summary()),
       ifAllowed('carriers.see', () => office.carriers.list()),
+      ifAllowed('catalog.change', () => office.catalog.countLow()),
     ]);
     // A request for a refund is a task only for members who decide on it.
     const asked = waiting && {
@@ -62,6 +63,7 @@ export const loader = (args: Route.LoaderArgs) =>
         silentCarriers: health?.carriers.filter(isSilent) ?? [],
         silentUpstreams: health?.upstreams.filter(isSilent) ?? [],
         disputes: disputes ?? [],
+        low: low ?? 0,
       },
       health,
       searches,
