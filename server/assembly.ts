@@ -1,6 +1,7 @@
 /** Creates the services of the shop on one database and mounts their calls, for `npm start` and for tests over HTTP. */
 import type { Hono } from 'hono';
 import { fittingWidth, mediaSource, productPictureWidth } from '#domain/media/media.ts';
+import { countLow } from '#server/catalog/edited-list.ts';
 import { createCatalogImports } from '#server/catalog/import-runs.ts';
 import { createStockNotices } from '#server/catalog/stock-notices.ts';
 import { createContentService } from '#server/content/service.ts';
@@ -15,7 +16,6 @@ import { type OwnTextsService, openOwnTexts } from '#server/mail/own-texts.ts';
 import { createMediaService } from '#server/media/service.ts';
 import { createTermKeys } from '#server/office/term-keys.ts';
 import { findOpenDisputes } from '#server/orders/pay/disputes.ts';
-import { countLow } from '#server/catalog/edited-list.ts';
 import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
 import { createPaymentService } from '#server/payment/providers.ts';
 import type { PaymentService } from '#server/payment/service.ts';

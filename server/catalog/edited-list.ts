@@ -14,6 +14,7 @@ import type { Structure } from './structure.ts';
 type Db = Kysely<Database>;
 
 type ProductFilter = v.InferOutput<typeof productFilter>;
+type OfferFilter = ProductFilter & { readonly ids?: readonly Code[] | undefined };
 type Context = Pick<CatalogContext, 'db' | 'overview'>;
 
 /**
@@ -111,14 +112,19 @@ export type ListedOffer = OfferRow & {
   readonly data: CatalogProduct;
 };
 
-/** Offers of the products that a filter selects, in the order of these; seller, site and stock are the offers' own. */
-export async function listOffers({ db, overview }: Context, { stock, ...filter }: ProductFilter, page: number) {
-  const { seller, site, withdrawn, low } = filter;
-  const matching = sql`from catalog_product p join catalog_offer o on o.product = p.code
-    where ${productCondition({ overview }, { ...filter, stock: '' })}
+/**
+ * Offers of the products that a filter selects, in the order of these; seller, site and stock are the offers' own. With
+ * `ids`, these offers.
+ */
+export async function listOffers({ db, overview }: Context, filter: OfferFilter, page: number) {
+  const { seller, site, stock, withdrawn, low, ids } = filter;
+  const isWanted = ids
+    ? sql`o.id = any(${[...ids]}::text[])`
+    : sql`${productCondition({ overview }, { ...filter, stock: '' })}
       and (${seller} = '' or o.seller = ${seller}) and (${site} = '' or o.site = ${site})
       and (${withdrawn} = '' or o.withdrawn_at is not null)
       and (${low} = '' or ${isLow}) ${stock === '' ? sql`` : sql`and o.stock ${stocks[stock]}`}`;
+  const matching = sql`from catalog_product p join catalog_offer o on o.product = p.code where ${isWanted}`;
   const listed = sql<ListedOffer>`select o.*, p.data ${matching}
     order by p.code collate "C", o.site, o.seller, o.id limit ${productPageSize} offset ${(page - 1) * productPageSize}`;
   const counted = sql<{ total: number }>`select count(*)::int as total ${matching}`;

@@ -185,7 +185,8 @@ export function changeTicked(
       throw fieldErrors([{ ...error, key: 'catalog.tickedLast', subject: 'removeCategory' }]);
     const lines = plans.flatMap((plan) => linesOf(plan, context, facts));
     if (lines.length === 0) throw fieldErrors([{ ...error, key: 'catalog.tickedNothing', subject: 'offers' }]);
-    requireConfirmed(lines, change.confirmed, facts.locale);
     await apply(tx, context, plans, facts, record);
+    // Last, so that what the rules refuse is said first; nothing stays of a change that isn't confirmed.
+    requireConfirmed(lines, change.confirmed, facts.locale);
   });
 }

@@ -55,7 +55,11 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
   /** Offers, withdrawn ones too, in the order of their products, with what the filter can choose. */
   offers: staffUseCaseOf(
     'catalog.see',
-    v.object({ ...productFilter.entries, page: listPage }),
+    v.object({
+      ...productFilter.entries,
+      ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(productPageSize))),
+      page: listPage,
+    }),
     async ({ locale }, { page, ...filter }) => {
       const { offers, total } = await listOffers(catalog.context, filter, page);
       const listed = offers.map((offer) => listedOffer(offer, catalog.context, locale));

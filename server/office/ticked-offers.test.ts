@@ -152,6 +152,15 @@ test.each([
   expect([status, errors]).toMatchObject([400, [{ subject, message }]]);
 });
 
+test('35.2 what the rules of prices refuse is said at its offer, before the effect', async () => {
+  const volume = JSON.stringify([{ from: 10, taxExclusive: 950, taxInclusive: 1140 }]);
+  await db.updateTable('catalog_offer').set({ volume_prices: volume }).where('id', '=', '2').execute();
+  const change = ticked({ offers: ['1', '2'], price: { by: 'fixed', value: 940 } });
+  const { status, errors } = await refusalOf(catalog.changeTicked(change));
+  expect([status, errors]).toMatchObject([400, [{ subject: 'offers.2.taxExclusive' }]]);
+  expect(await stateOf('1')).toEqual([917, 50, false]);
+});
+
 const known = { taxExclusive: 917, knownTaxExclusive: 917, stock: 50, knownStock: 50 };
 const pouch = { taxExclusive: 500, knownTaxExclusive: 500, stock: 50, knownStock: 50 };
 
@@ -191,6 +200,7 @@ test('35.2 the list of offers is filtered by what the offers themselves are', as
   expect(await ids({ stock: 'none' })).toEqual(['3', '5']);
   await catalog.sellOffer({ id: '6', isSold: false });
   expect(await ids({ withdrawn: 'yes' })).toEqual(['6']);
+  expect(await ids({ ids: ['7', '1'], stock: 'none' })).toEqual(['1', '7']);
 });
 
 test('35.2 an offer at its threshold is counted and listed, the others aren’t', async () => {

@@ -294,12 +294,12 @@ test('35.2 35.9 ticked offers are changed by keyboard in two presses, and what i
     await page.keyboard.press('Space');
   }
   await page.getByLabel('Prix HT', { exact: true }).selectOption({ label: 'Fixer à, en euros' });
-  await page.getByLabel('Prix HT : combien').fill('50');
+  await page.getByLabel('Prix HT : combien').fill('60');
   await page.getByRole('button', { name: 'Voir l’effet' }).focus();
   await page.keyboard.press('Enter');
   const effect = page.getByRole('alert');
-  await expect(effect).toContainText('prix HT 48,00 € → 50,00 € (+4 %)');
-  await expect(effect).toContainText('prix HT 56,50 € → 50,00 € (−12 %)');
+  await expect(effect).toContainText('prix HT 48,00 € → 60,00 € (+25 %)');
+  await expect(effect).toContainText('prix HT 56,50 € → 60,00 € (+6 %)');
   await expect(effect.locator('xpath=..')).toBeFocused();
   await expect(stock.nth(2)).toHaveValue(typed);
   await page.keyboard.press('Tab');
@@ -307,7 +307,7 @@ test('35.2 35.9 ticked offers are changed by keyboard in two presses, and what i
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Offres changées, en ligne partout.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Prix HT, / }).first()).toHaveValue('50,00');
+  await expect(page.getByRole('textbox', { name: /^Prix HT, / }).first()).toHaveValue('60,00');
   await expect(stock.nth(2)).toHaveValue(typed);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Prix et stocks enregistrés, en ligne partout.')).toBeVisible();

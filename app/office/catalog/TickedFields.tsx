@@ -57,7 +57,7 @@ export function TickedEffect() {
   const lines = tickedLines(effect);
   return (
     <>
-      <FocusedAlert tone="warning" role="alert" title={texts.effect}>
+      <FocusedAlert tone="warn" role="alert" title={texts.effect}>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>

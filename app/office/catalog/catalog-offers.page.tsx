@@ -41,10 +41,9 @@ export const loader = (args: Route.LoaderArgs) =>
 export function action(args: Route.ActionArgs) {
   const office = officeOf(args.context);
   const view = offerList.viewOf(new URL(args.request.url).searchParams);
-  const read = async () => (await office.catalog.offers(offerList.wanted(view))).offers;
   const address = (fait: string) => offerList.address(view, undefined, { fait });
   return answerStaffForm<OffersAnswer>('catalog.see', args, {
-    offers: offersDeed(office, read, address, pageRequest(args.context).locale),
+    offers: offersDeed(office, address, pageRequest(args.context).locale),
   });
 }
 

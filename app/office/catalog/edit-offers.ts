@@ -73,22 +73,24 @@ function tickedIn(text: (name: string) => string, form: FormData) {
 const tickedFields =
   /^(?:tick\..+|price|price\.value|stock|stock\.value|threshold|sale|addCategory|removeCategory|confirmed.*)$/;
 
-/** `read` reads the offers that the page shows, and `address` is its address with what was done. */
+/** `address` is that of the page with what was done. */
 export function offersDeed(
   { catalog }: Office,
-  read: () => Promise<readonly ListedOffer[]>,
   address: (done: OffersDone) => string,
   locale: Locale,
 ): Deed<OffersAnswer> {
   // Offers are compared by the use case, since sales change their stock.
   const take = (form: FormData, stored: Values) => countFromSeen(form, stored, locale, () => false);
   return async (text, form) => {
+    // As shown: by now the filter may select others.
+    const ids = [...form.keys()].flatMap((name) => /^offers\.(.+)\.stock$/.exec(name)?.[1] ?? []);
+    const read = async () => (await catalog.offers({ ids })).offers;
     const offers = await read();
     const known = take(form, offerValues(offers));
     const isTicked = text('do') === 'ticked';
     if (isTicked)
       await asFields(catalog.changeTicked(tickedIn(text, form)), (subject) =>
-        subject.startsWith('offers') ? '' : subject,
+        /^offers(?:\.\d+)?$/.test(subject) ? '' : subject,
       );
     else
       await asFields(

@@ -14,7 +14,7 @@ export const offersTexts = pageTexts(
     ofTicked: 'Changer les offres cochées',
     as: 'Sans changement',
     price: 'Prix HT',
-    prices: { percent: 'Changer de tant de %', fixed: 'Fixer à, en euros' },
+    prices: { percent: 'Changer de tant pour cent', fixed: 'Fixer à, en euros' },
     stock: 'Stock',
     stocks: { set: 'Fixer à', add: 'Ajouter (ou -5 pour enlever)' },
     value: (what: string) => `${what}\u00A0: combien`,

@@ -43,6 +43,7 @@ const nothing: TodoProps = {
   waiting: null,
   orders: new Map(),
   lateParts: [],
+  low: 0,
 };
 
 function shown(element: React.ReactNode, locale: Locale = 'fr') {
