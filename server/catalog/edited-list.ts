@@ -117,12 +117,12 @@ export type ListedOffer = OfferRow & {
  * `ids`, these offers.
  */
 export async function listOffers({ db, overview }: Context, filter: OfferFilter, page: number) {
-  const { seller, site, stock, withdrawn, low, ids } = filter;
+  const { seller, site, stock, withdrawn, archived, low, ids } = filter;
   const isWanted = ids
     ? sql`o.id = any(${[...ids]}::text[])`
     : sql`${productCondition({ overview }, { ...filter, stock: '' })}
       and (${seller} = '' or o.seller = ${seller}) and (${site} = '' or o.site = ${site})
-      and (${withdrawn} = '' or o.withdrawn_at is not null)
+      and (${withdrawn} = '' or o.withdrawn_at is not null) and (${archived} = 'yes' or p.archived_at is null)
       and (${low} = '' or ${isLow}) ${stock === '' ? sql`` : sql`and o.stock ${stocks[stock]}`}`;
   const matching = sql`from catalog_product p join catalog_offer o on o.product = p.code where ${isWanted}`;
   const listed = sql<ListedOffer>`select o.*, p.data ${matching}

@@ -69,7 +69,7 @@ export interface TickedFacts {
   readonly now: Date;
   readonly locale: Locale;
   /** How many carts withdrawing each offer blocks. */
-  readonly holds: ReadonlyMap<Code, { readonly carts: number }>;
+  readonly holds: ReadonlyMap<Code | null, { readonly carts: number }>;
 }
 
 /** What a plan changes, a line for each thing. */
