@@ -107,7 +107,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Checks with axe that there are no violations of WCAG 2.2 AA; the message names rule and elements. Pages of the shop in
+ * Checks with axe that there are no violations of WCAG 2.2 AA, and in the back office that everything is in a landmark (G41); the message names rule and elements. Pages of the shop in
  * frames (previews in the back office) are left out: scripts don't run there, and the same pages are checked by themselves.
  */
 export async function axeClean(page: Page): Promise<void> {
@@ -117,9 +117,11 @@ export async function axeClean(page: Page): Promise<void> {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  const messages = await page.evaluate(async (runOnly) => {
+  const messages = await page.evaluate(async (values) => {
     const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], iframes: false });
+    const rules = { region: { enabled: location.pathname.startsWith('/gestion') } };
+    const runOnly = { type: 'tag' as const, values };
+    const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ['violations'], iframes: false });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,

@@ -47,25 +47,27 @@ export function OfficeFrame(props: OfficeFrameProps) {
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styleUrl} precedence="office" />
       <SkipLink target="contenu" label={shell.skip} />
-      <div className="o-nav">
+      <header className="o-nav">
         <OfficeBrand />
         <SearchLink />
         <OfficeNavigation page={page} member={member} />
         <OfficeMember member={member} />
-      </div>
+      </header>
       <div className="o-main">
-        <details className="o-bar">
-          <summary>
-            <OfficeName />
-            <span className="o-bar__menu">
-              <Icon shape={menuIcon} />
-              {texts.menu}
-            </span>
-          </summary>
-          <SearchLink />
-          <OfficeNavigation page={page} member={member} />
-          <OfficeMember member={member} />
-        </details>
+        <header>
+          <details className="o-bar">
+            <summary>
+              <OfficeName />
+              <span className="o-bar__menu">
+                <Icon shape={menuIcon} />
+                {texts.menu}
+              </span>
+            </summary>
+            <SearchLink />
+            <OfficeNavigation page={page} member={member} />
+            <OfficeMember member={member} />
+          </details>
+        </header>
         <main id="contenu" tabIndex={-1}>
           <header className="o-head">
             <h1>{title}</h1>

@@ -29,17 +29,19 @@ function KeysFoot() {
   const { office } = useDocumentMessages();
   const texts = office.keys;
   return (
-    <div className="o-foot" role="note" aria-label={texts.title} hidden>
-      <span>
-        <Keys keys={['J', 'K']} /> {texts.rows}
-      </span>
-      <span>
-        <Keys keys={['G']} /> {texts.go}
-      </span>
-      <button type="button" data-open-keys="">
-        <Keys keys={['?']} /> {texts.all}
-      </button>
-    </div>
+    <footer>
+      <div className="o-foot" role="note" aria-label={texts.title} hidden>
+        <span>
+          <Keys keys={['J', 'K']} /> {texts.rows}
+        </span>
+        <span>
+          <Keys keys={['G']} /> {texts.go}
+        </span>
+        <button type="button" data-open-keys="">
+          <Keys keys={['?']} /> {texts.all}
+        </button>
+      </div>
+    </footer>
   );
 }
 
