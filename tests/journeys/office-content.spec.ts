@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signInAsStaff } from '#tests/support/demo-staff.ts';
 import { inSample } from '#tests/support/full-run.ts';
+import { byKeyboard, hasKeys } from './by-keyboard.ts';
 import { axeClean, cleanIn, expect, noClash, noOverflow } from './fixtures.ts';
 import { test } from './office-site.ts';
 
@@ -208,20 +209,27 @@ test('CMS-2 of two editors on one page, the second sees who saved first, and mer
   await axeClean(second);
 });
 
-test('G38 35.6 a text is formatted by keyboard, and the preview follows what is typed', async ({
+test('35 G38 35.6 an editor’s day by keyboard at 390 px: a text is formatted, the preview follows, and visitors see it once published', async ({
   page,
   context,
   ownSite,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const keys = byKeyboard(page);
   await signInAsStaff(context, ownSite.dataDir, 'editor');
-  await page.goto('/gestion/contenu/part/fr/aide-mesurer-et-peser');
-  await open(page, /^Paragraphe Pourquoi/);
+  await page.goto('/gestion');
+  await hasKeys(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await keys.type(page.getByRole('textbox', { name: 'Titre ou chemin' }), 'mesurer-et-peser');
+  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('link', { name: /^Mesurer et peser un colis.*particuliers, français/ }));
+  const outline = page.getByRole('navigation', { name: 'Plan de la page' });
+  await keys.press(outline.getByRole('button', { name: /^Paragraphe Pourquoi/ }));
   await expect(page).toHaveURL(/composant=/);
   await expect(page.getByRole('heading', { level: 2, name: 'Paragraphe' })).toBeFocused();
   const text = field(page, 'Français', 'Texte');
-  await text.focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Pesez bien');
+  await keys.type(text, 'Pesez bien');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+b');
   const framed = page.frameLocator('.o-prev iframe');
@@ -235,7 +243,11 @@ test('G38 35.6 a text is formatted by keyboard, and the preview follows what is 
   await expect(text).toBeFocused();
   await expect(framed.locator('strong em', { hasText: 'Pesez bien' })).toBeVisible();
   await fitsEveryWidth(page);
-  await cleanIn(page, { colorScheme: 'dark', width: 1280 });
+  await cleanIn(page, { colorScheme: 'dark', width: 390 });
+  await keys.press(page.getByRole('button', { name: 'Enregistrer et publier' }));
+  await expect(page.getByText('Version 2 en ligne.')).toBeVisible();
+  await page.goto('/aide/mesurer-et-peser');
+  await expect(page.locator('strong em', { hasText: 'Pesez bien' })).toBeVisible();
 });
 
 test('the pages of content are accessible, from 390 px to 1280 px, light and dark', async ({

@@ -283,69 +283,6 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   await expect(confirmation.getByRole('link').first()).toBeFocused();
 });
 
-test('G31 an operator sends an order in two parcels and repays what is missing, and the buyer sees it on its page', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  ownSite,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
-  const buyer = await visitor.newPage();
-  await addDemoArticle(visitor.request, 'part', 'carton-50-40-30', { quantity: 3 });
-  await buyer.goto(pathOf('checkout', 'part'));
-  await hydrated(buyer);
-  await fillCheckout(buyer, { email: 'zoe@exemple.fr', hasArticles: true });
-  await order(buyer);
-  const code = await payAtBank(buyer);
-
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
-  await page.goto('/gestion');
-  await page.getByRole('link', { name: 'Expéditions' }).click();
-  await page.getByRole('checkbox', { name: new RegExp(`^Commande ${code}`) }).check();
-  await page.getByRole('button', { name: 'Préparer les commandes cochées' }).click();
-  await expect(page.getByText('les commandes cochées sont en préparation')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('en préparation');
-  await page.getByRole('link', { name: code }).click();
-
-  const panel = page.getByRole('complementary');
-  await expect(panel).toContainText('14 rue Oberkampf');
-  await panel.getByRole('textbox', { name: /^Dans ce colis/ }).fill('1');
-  await panel.getByLabel('Numéro de suivi').fill('123');
-  await panel.getByRole('button', { name: 'Déclarer l’envoi' }).click();
-  await expect(panel.getByText(/Ce n’est pas un numéro de ce transporteur/)).toBeVisible();
-  await expect(panel.getByLabel('Numéro de suivi')).toBeFocused();
-  await expect(panel.getByLabel('Numéro de suivi')).toHaveValue('123');
-  await panel.getByLabel('Numéro de suivi').fill('6A 12345 67890 1');
-  await panel.getByRole('button', { name: 'Déclarer l’envoi' }).click();
-  await expect(page.getByText('l’acheteur est prévenu par mail')).toBeVisible();
-  await expect(panel).toContainText('2 sur 3');
-  await fitsBothWidths(page);
-  await panel.getByLabel('Transporteur').selectOption('Chronopost');
-  await panel.getByLabel('Numéro de suivi').fill('XY123456789FR');
-  await panel.getByRole('textbox', { name: /^Dans ce colis/ }).fill('1');
-  await panel.getByRole('button', { name: 'Déclarer l’envoi' }).click();
-  await panel.getByText('Un article manque').click();
-  await panel.getByRole('textbox', { name: /^Manquent/ }).fill('2');
-  await panel.getByRole('button', { name: 'Annuler et rembourser' }).click();
-  await expect(panel.getByText('Il en reste 1 à envoyer.')).toBeVisible();
-  await axeClean(page);
-  await panel.getByRole('textbox', { name: /^Manquent/ }).fill('1');
-  await panel.getByRole('button', { name: 'Annuler et rembourser' }).click();
-  await expect(page.getByText('remboursé avec un avoir')).toBeVisible();
-  await panel.getByRole('button', { name: 'Livré\u00A0: colis 6A12345678901' }).click();
-  await expect(page.getByText('le colis est livré')).toBeVisible();
-
-  await buyer.reload();
-  await expect(buyer.getByText(/^Indisponible, remboursé\u00A0: 1 × /)).toBeVisible();
-  await expect(buyer.getByText(/^Livré le .* Colissimo 6A12345678901$/)).toBeVisible();
-  await expect(buyer.getByRole('link', { name: 'XY123456789FR' })).toHaveAttribute('href', /chronopost\.fr/);
-  await axeClean(buyer);
-  await visitor.close();
-});
-
 /** Every pair of width, colours and language occurs. */
 const looks = [
   { width: 390, colorScheme: 'light', locale: 'en' },
