@@ -8,7 +8,7 @@ import { ownPath } from '#domain/site/own-path.ts';
 import { type PageName, pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ContentComponent, TypeCode } from './component.ts';
-import { isForeignHref } from './href.ts';
+import { hrefOn, isForeignHref } from './href.ts';
 import type { PageData, SlotPosition } from './page.ts';
 
 export interface SlotShape {
@@ -76,6 +76,11 @@ export const pageShapes = {
     refusesBrokenLinks: false,
   },
 } as const satisfies Readonly<Record<string, PageShape>>;
+
+/** Whether a page can be taken offline: it has a path of its own, and the law doesn't want it. */
+export const isWithdrawable = (site: Site, label: string): boolean =>
+  label.startsWith('/') &&
+  !pageShapes['site-footer'].wantedLinks.some((name) => pathOf(name, site) === hrefOn(site, label));
 
 export type ShapedPageName = keyof typeof pageShapes;
 

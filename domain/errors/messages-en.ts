@@ -263,6 +263,9 @@ export const messagesEn = {
   'office.mediaUsed': 'Pages or products show this picture: take it out of them first.',
   'office.noPicture': 'Choose a picture: there is none of this name.',
   'office.instant': 'Enter a day and a time, for example 24/12/2026, 18:00.',
+  'office.notWithdrawable': 'This page can’t be withdrawn: the shop or the law needs it. Change its text.',
+  'office.withdraws': ({ name, count }) =>
+    `${name}: visitors no longer read this text there. ${Number(count) === 0 ? 'No page online leads' : Number(count) === 1 ? '1 page online leads' : `${count} pages online lead`} to it.`,
   'office.publishedChanged': ({ count }) =>
     `The published version has changed since you opened this page: it is ${count} now. Read it before you publish yours.`,
   'office.withdrawFirst': 'Give an end after the beginning.',

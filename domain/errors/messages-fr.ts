@@ -284,6 +284,9 @@ export const messagesFr = {
   'office.mediaUsed': 'Des pages ou des produits montrent cette image\u00A0: enlevez-la d’abord.',
   'office.noPicture': 'Choisissez une image\u00A0: il n’y en a pas de ce nom.',
   'office.instant': 'Indiquez un jour et une heure, par exemple le 24/12/2026 à 18\u00A0h\u00A000.',
+  'office.notWithdrawable': 'Cette page ne se retire pas\u00A0: la boutique ou la loi en a besoin. Changez son texte.',
+  'office.withdraws': ({ name, count }) =>
+    `${name}\u00A0: les visiteurs n’y lisent plus ce texte. ${Number(count) === 0 ? 'Aucune page en ligne n’y mène' : Number(count) === 1 ? '1\u00A0page en ligne y mène' : `${count}\u00A0pages en ligne y mènent`}.`,
   'office.publishedChanged': ({ count }) =>
     `La version en ligne a changé depuis que vous avez ouvert cette page\u00A0: c’est la ${count}. Relisez-la avant de publier la vôtre.`,
   'office.withdrawFirst': 'Indiquez une fin après le début.',

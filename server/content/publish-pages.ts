@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { VersionState } from '#domain/content/page.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
+import type { Site } from '#domain/site/site.ts';
 import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { conflict, notFound, outdated } from '#server/http/refusals.ts';
@@ -99,6 +100,35 @@ export function publishVersion(
     await change(tx, id, number, { withdraw_at: withdrawAt, hides_translations: hidesTranslations });
     await record(tx, { ...entry, action: 'page.publish', after: { published: number, withdrawAt, ...hides } });
   });
+}
+
+/**
+ * Takes a page's published version offline, and leaves the page without one. Throws 409 if another version than `seen` is
+ * published.
+ */
+export function withdrawVersion(db: Db, address: PageAddress, seen: number, record: RecordChange): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await lockPage(tx, address, null);
+    const published = await archive(tx, id, 'published');
+    // Another press has done it.
+    if (published === null) return;
+    requirePublished(seen, published);
+    await record(tx, {
+      action: 'page.withdraw',
+      object: objectOf(address),
+      before: { published },
+      after: { published: null },
+    });
+  });
+}
+
+/** Published pages of a site, without those at the path itself, that link to a path. */
+export async function countLinksTo(db: Db, site: Site, path: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from content_version join content_page on content_page.id = page_id
+    where state = 'published' and site = ${site} and label <> ${path}
+      and data::text ~ ${`${path.replaceAll(/[.+()]/g, '\\$&')}["\\\\#?]`}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export function publishDue(db: Db, now: Date): Promise<number> {

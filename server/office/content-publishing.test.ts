@@ -136,3 +136,33 @@ test('35.6 going back to a version with faults is refused as publishing it is, u
   expect(await content.restore({ ...wish, acceptsFaults: true })).toBe(3);
   expect(await seen('fr')).toBe('Soldes (fr)');
 });
+
+test('35.6 a page is withdrawn once it was read how many others lead to it, and is then gone', async () => {
+  const own = uid;
+  await publish('fr', await save('fr', 0, dataOf('Soldes', '<p>Tout.</p>')));
+  uid = `${own}-lien`;
+  await publish(
+    'fr',
+    await save('fr', 0, dataOf('Lien', `<p><a href="/${own}">1</a> <a href="/${own}-autre">2</a></p>`)),
+  );
+  uid = own;
+  const withdraw = (confirmed: string, published = 1) => content.withdraw({ ...pageIn('fr'), published, confirmed });
+  const effect = `/${own}\u00A0: les visiteurs n’y lisent plus ce texte. 1\u00A0page en ligne y mène.`;
+  await expect(withdraw('')).rejects.toMatchObject({ status: 409, errors: [{ message: effect, reason: 'effect' }] });
+  await expect(withdraw(effect, 7)).rejects.toMatchObject({ status: 409, errors: [{ reason: 'changed' }] });
+  expect(await seen('fr')).toBe('Soldes (fr)');
+  await withdraw(effect);
+  await withdraw(effect);
+  expect((await api.call('GET', `/api/occ/part/smartedit/pages?pageLabelOrId=/${own}&lang=fr`)).status).toBe(404);
+  const { versions } = await content.page(pageIn('fr'));
+  expect(versions.map(({ state }) => state)).toEqual(['archived']);
+});
+
+test('35.6 what the law or the shop needs can’t be withdrawn', async () => {
+  for (const wanted of ['site-footer', 'home', 'mentions-legales']) {
+    const asked = content.withdraw({ site: 'part', locale: 'fr', uid: wanted, published: 1, confirmed: '' });
+    await expect(asked, wanted).rejects.toMatchObject({
+      errors: [{ message: 'Cette page ne se retire pas\u00A0: la boutique ou la loi en a besoin. Changez son texte.' }],
+    });
+  }
+});

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { hrefOn } from '#domain/content/href.ts';
 import { type PageData, pageDataSchema, pageLabelSchema, slotPositions } from '#domain/content/page.ts';
+import { isWithdrawable } from '#domain/content/page-shape.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { locales } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
@@ -12,11 +13,11 @@ import { checkVersion, requireFaultless } from '#server/content/check-version.ts
 import { restoreVersion, saveVersion } from '#server/content/edit-pages.ts';
 import { listEditedPages } from '#server/content/listed-pages.ts';
 import { findEditedPage, findVersion } from '#server/content/page-versions.ts';
-import { publishVersion } from '#server/content/publish-pages.ts';
+import { countLinksTo, publishVersion, withdrawVersion } from '#server/content/publish-pages.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { notFound } from '#server/http/refusals.ts';
+import { conflict, notFound, requireConfirmed } from '#server/http/refusals.ts';
 import type { MediaService } from '#server/media/service.ts';
 import { staffUseCaseOf } from './staff-use-case.ts';
 
@@ -158,6 +159,26 @@ export function contentRoom(options: ContentOfficeOptions) {
         const copy = await restoreVersion(db, address, wish, { now: clock(), record });
         content.forgetCopies();
         return copy;
+      },
+    ),
+    /**
+     * Takes a page offline. Throws a 409 with the sentence about what that does, unless it is the one that was confirmed,
+     * and for a page that the shop or the law can't do without.
+     */
+    withdraw: staffUseCaseOf(
+      'content.edit',
+      v.object({ ...page, published: number, confirmed: v.string() }),
+      async ({ record, locale }, { published, confirmed, ...address }) => {
+        const found = await findEditedPage(db, address);
+        if (!found) throw notFound('uid');
+        if (!isWithdrawable(address.site, found.label)) throw conflict('office.notWithdrawable', { subject: 'uid' });
+        const effect = {
+          name: hrefOn(address.site, found.label),
+          count: await countLinksTo(db, address.site, found.label),
+        };
+        requireConfirmed(locale, 'office.withdraws', effect, confirmed);
+        await withdrawVersion(db, address, published, record);
+        content.forgetCopies();
       },
     ),
     /** The path of the page in the shop with a ticket that shows this version to anybody for 30 minutes. */

@@ -209,10 +209,11 @@ test('CMS-2 of two editors on one page, the second sees who saved first, and mer
   await axeClean(second);
 });
 
-test('35 G38 35.6 an editor’s day by keyboard at 390 px: a text is formatted, the preview follows, and visitors see it once published', async ({
+test('35 G38 35.6 an editor’s day by keyboard at 390 px: a text is formatted, the preview follows, and visitors see it until it is withdrawn', async ({
   page,
   context,
   ownSite,
+  watch,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const keys = byKeyboard(page);
@@ -248,6 +249,21 @@ test('35 G38 35.6 an editor’s day by keyboard at 390 px: a text is formatted, 
   await expect(page.getByText('Version 2 en ligne.')).toBeVisible();
   await page.goto('/aide/mesurer-et-peser');
   await expect(page.locator('strong em', { hasText: 'Pesez bien' })).toBeVisible();
+
+  watch.expectStatus(422);
+  await page.goto('/gestion/contenu/part/fr/aide-mesurer-et-peser/publier?version=2');
+  await keys.press(page.locator('summary').filter({ hasText: 'Retirer la page du site…' }));
+  const withdraw = page.getByRole('button', { name: 'Retirer la page', exact: true });
+  await keys.press(withdraw);
+  const effect = page.getByRole('checkbox', { name: /^\/aide\/mesurer-et-peser.*\d.pages en ligne y mènent\.$/ });
+  await expect(effect).toBeVisible();
+  await axeClean(page);
+  await keys.press(effect, 'Space');
+  await keys.press(withdraw);
+  await expect(page.getByText('La version 2 n’est plus en ligne.')).toBeVisible();
+  // French readers get the English version, which is still online.
+  await page.goto('/aide/mesurer-et-peser');
+  await expect(page.getByText('Pesez bien')).toHaveCount(0);
 });
 
 test('the pages of content are accessible, from 390 px to 1280 px, light and dark', async ({

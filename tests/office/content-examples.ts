@@ -66,6 +66,19 @@ export const contentExamples: CaseExamples<OfficeUseCases>['content'] = {
     },
     refuse: async (workshop) => ({ input: { ...(await brokenFooter(workshop)), acceptsFaults: true }, status: 409 }),
   },
+  withdraw: {
+    roles,
+    async make(workshop) {
+      const { page, object } = await publishedPage(workshop);
+      const confirmed = `/${page.uid}\u00A0: les visiteurs n’y lisent plus ce texte. Aucune page en ligne n’y mène.`;
+      const [before, after] = [{ published: 1 }, { published: null }];
+      return { input: { ...page, published: 1, confirmed }, entry: { action: 'page.withdraw', object, before, after } };
+    },
+    refuse: async (workshop) => ({
+      input: { ...(await publishedPage(workshop)).page, published: 1, confirmed: '' },
+      status: 409,
+    }),
+  },
   restore: {
     roles,
     async make(workshop) {

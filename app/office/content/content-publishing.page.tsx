@@ -8,15 +8,16 @@ import { answerStaffForm } from '#app/office/frame/answer-staff-form.ts';
 import { OfficeFrame } from '#app/office/frame/OfficeFrame.tsx';
 import { loadForStaff } from '#app/office/frame/require-staff.ts';
 import { RowList, Section } from '#app/office/frame/Section.tsx';
-import { StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
+import { ConfirmedEffect, FoldedForm, StaffForm, useRefusal } from '#app/office/frame/StaffForm.tsx';
 import { doubtful, good, StateMark } from '#app/office/frame/StateMark.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { hrefOn } from '#domain/content/href.ts';
+import { isWithdrawable } from '#domain/content/page-shape.ts';
 import { contentPagePath, contentPublishingPath } from '#domain/office/pages.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
 import type { Route } from './+types/content-publishing.page.ts';
-import { addressOf } from './content-address.ts';
+import { addressOf, type ContentAddress } from './content-address.ts';
 import { contentTexts } from './content-texts.ts';
 import { type DoneKind, seenPublished, typedTimes } from './edit-content-page.ts';
 
@@ -42,17 +43,18 @@ export const loader = (args: Route.LoaderArgs) =>
     return { publishing: { address, version: number, label, title: page.title, checks, published, base } };
   });
 
+const shown = (address: ContentAddress, fait: DoneKind, version: number) =>
+  `${contentPagePath(address)}?${new URLSearchParams({ fait, [address.locale]: String(version) })}`;
+
 export function action(args: Route.ActionArgs) {
   const { content } = officeOf(args.context);
   return answerStaffForm('content.edit', args, {
     async publish(text, form) {
       const { number, ...address } = versionIn(args);
       const isLater = text('do') === 'schedule';
-      const shown = (fait: DoneKind, version: number) =>
-        `${contentPagePath(address)}?${new URLSearchParams({ fait, [address.locale]: String(version) })}`;
       if (text('do') === 'restore') {
         const wish = { base: Number(text('base')), acceptsFaults: form.has('acceptsFaults') };
-        return shown('restored', await content.restore({ ...address, number, ...wish }));
+        return shown(address, 'restored', await content.restore({ ...address, number, ...wish }));
       }
       await content.publish({
         ...address,
@@ -62,7 +64,12 @@ export function action(args: Route.ActionArgs) {
         published: seenPublished(text),
         acceptsFaults: form.has('acceptsFaults'),
       });
-      return shown(isLater ? 'scheduled' : 'published', number);
+      return shown(address, isLater ? 'scheduled' : 'published', number);
+    },
+    async withdraw(text) {
+      const { number, ...address } = versionIn(args);
+      await content.withdraw({ ...address, published: number, confirmed: text('confirmed') });
+      return shown(address, 'withdrawn', number);
     },
   });
 }
@@ -90,6 +97,17 @@ export default function OfficeContentPublishing({ loaderData, actionData }: Rout
         <Checks publishing={publishing} />
       </Section>
       <PublishingForm publishing={publishing} />
+      {publishing.published === version && isWithdrawable(address.site, label) && (
+        <FoldedForm
+          intent="withdraw"
+          summary={texts.publishing.withdraw}
+          send={texts.publishing.confirmWithdraw}
+          look="danger"
+          action={contentPublishingPath(address, version)}
+        >
+          <ConfirmedEffect intent="withdraw" />
+        </FoldedForm>
+      )}
     </OfficeFrame>
   );
 }

@@ -126,6 +126,7 @@ export const contentTexts = pageTexts(
         'Rien n’avait changé\u00A0: aucune version n’a été enregistrée.',
       published: (versions: string, count: number) => `${count === 1 ? 'Version' : 'Versions'} ${versions} en ligne.`,
       scheduled: (versions: string, _count: number) => `Version ${versions} programmée.`,
+      withdrawn: (versions: string, _count: number) => `La version ${versions} n’est plus en ligne.`,
       restored: (versions: string, _count: number) => `Retour fait\u00A0: version ${versions} en ligne.`,
     },
     changedForm: 'Rien n’est encore enregistré.',
@@ -154,6 +155,8 @@ export const contentTexts = pageTexts(
       open: 'Vérifier et publier…',
       title: (page: string, version: number) => `Publier\u00A0: ${page}, v${version}`,
       failed: 'La version n’a pas été publiée',
+      withdraw: 'Retirer la page du site…',
+      confirmWithdraw: 'Retirer la page',
       checks: 'Vérifications',
       components: (count: number) => (count === 1 ? '1 composant' : `${count} composants`),
       translation: ({ isThere, missing, late }: { isThere: boolean; missing: number; late: boolean }) =>
@@ -398,6 +401,7 @@ export const contentTexts = pageTexts(
       published: (versions, count) =>
         count === 1 ? `Version ${versions} is online.` : `Versions ${versions} are online.`,
       scheduled: (versions) => `Version ${versions} is scheduled.`,
+      withdrawn: (versions) => `Version ${versions} is no longer online.`,
       restored: (versions) => `Gone back: version ${versions} is online.`,
     },
     changedForm: 'Nothing is saved yet.',
@@ -425,6 +429,8 @@ export const contentTexts = pageTexts(
       open: 'Check and publish…',
       title: (page: string, version: number) => `Publish: ${page}, v${version}`,
       failed: 'The version was not published',
+      withdraw: 'Take the page offline…',
+      confirmWithdraw: 'Take it offline',
       checks: 'Checks',
       components: (count: number) => (count === 1 ? '1 component' : `${count} components`),
       translation: ({ isThere, missing, late }) =>

@@ -36,7 +36,7 @@ export const typedTimes = (text: (name: string) => string) => ({
 export const seenPublished = (text: (name: string) => string): number | null => Number(text('published')) || null;
 
 type Wish = Omit<Parameters<Office['content']['publish']>[0], keyof ContentAddress | 'number'>;
-export type DoneKind = 'saved' | 'published' | 'scheduled' | 'restored' | 'unchanged';
+export type DoneKind = 'saved' | 'published' | 'scheduled' | 'restored' | 'withdrawn' | 'unchanged';
 /** Numbers of versions by language. */
 export type VersionNumbers = Readonly<Partial<Record<Locale, number>>>;
 

@@ -5,7 +5,7 @@ import { type ContentAddress, otherLocales } from './content-address.ts';
 import type { DoneKind, VersionNumbers } from './edit-content-page.ts';
 import { loadPreview, previewViewOf } from './PreviewPane.tsx';
 
-const doneKinds: readonly DoneKind[] = ['saved', 'published', 'scheduled', 'restored', 'unchanged'];
+const doneKinds: readonly DoneKind[] = ['saved', 'published', 'scheduled', 'restored', 'withdrawn', 'unchanged'];
 
 export type EditedContent = NonNullable<Awaited<ReturnType<typeof loadContentPage>>>;
 

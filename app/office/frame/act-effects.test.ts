@@ -280,7 +280,7 @@ const kinds = {
     'structure.save structure.remove catalog.changeTicked',
   ].join(' '),
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
-  asks: 'catalog.change catalog.changeListed content.publish promotions.save sending.unavailable',
+  asks: 'catalog.change catalog.changeListed content.withdraw content.publish promotions.save sending.unavailable',
   changes: 'content.save mails.changeTexts media.describe searches.changeRule mails.correct',
   undo: 'catalog.changePictures content.restore redirects.save orders.tag catalogImports.stop',
   adds: 'catalog.create media.upload searches.addRule orders.addNote staffKeys.make team.invite customers.view',
