@@ -80,6 +80,13 @@ test('an order is listed with customer, content, parcels, payment and total, new
   expect(JSON.stringify(orders)).not.toMatch(/example\.fr|guid/i);
 });
 
+test('G37 the orders that have waited longest come first, with their sums', async () => {
+  const { orders } = await desk.list({});
+  const sumOf = (code: string) => orders.find((each) => each.code === code)?.total;
+  const oldest = [pro, sent].map((code) => ({ code, sum: sumOf(code) }));
+  expect(await desk.oldest({ view: 'all', limit: 2 })).toEqual(oldest);
+});
+
 test('an order that has lost its checkout is shown without a place of delivery', async () => {
   expect(await desk.read(sent)).toMatchObject({ code: sent, deliveredTo: null });
 });
