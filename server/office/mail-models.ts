@@ -250,7 +250,7 @@ export interface ModelWish {
   /** Null for the demo's example. */
   readonly order: string | null;
   readonly locale: Locale;
-  /** In place of those in force. */
+  /** The operator's own texts to show the mail with, in place of the saved ones. */
   readonly texts?: OwnTexts | undefined;
 }
 

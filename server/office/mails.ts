@@ -33,7 +33,7 @@ const correction = v.object({ id, email: v.pipe(v.string(), v.trim(), v.maxLengt
 const wishedModel = v.object({
   kind: v.nullable(mailModelKind),
   order: v.nullable(orderCodeSchema),
-  /** In place of those in force. */
+  /** The operator's own texts to show the mail with, in place of the saved ones. */
   texts: v.optional(ownTexts),
 });
 
@@ -50,7 +50,7 @@ type MailOptions = OrderOfficeOptions & Pick<BrandOptions, 'brand'> & MailTextOp
 
 type Made = Awaited<ReturnType<typeof readModel>>;
 
-/** Throws a 400 at each field with a word in braces that the mail doesn't know. */
+/** Throws a 400 for each field with a word in braces that stands for nothing in this mail, such as `{firstName}`. */
 function requireKnownWords(texts: OwnTexts, mails: readonly Made[]): void {
   const faults = mails.flatMap(({ locale, words }) =>
     ownTextFields.flatMap((field) => {

@@ -11,7 +11,7 @@ import { catalogTexts } from './catalog-texts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { choicesOf, Pair, type ProductFieldsProps } from './edited-product.tsx';
 
-/** What a product is, for one that exists and for a new one. */
+/** Identity, texts, categories and attributes, on the page of a stored product and on that of a new one. */
 export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-/** With `isNew`, nothing is chosen at first, so that nobody sends a choice that they haven't made. */
+/** The brand of a new product (`isNew`) begins empty, so that none is stored that nobody has chosen. */
 function Identity({ choices: { brands, attributes }, isNew }: ProductFieldsProps) {
   const texts = usePageTexts(catalogTexts);
   const locale = useLocale();

@@ -73,7 +73,7 @@ function tickedIn(text: (name: string) => string, form: FormData) {
 const tickedFields =
   /^(?:tick\..+|price|price\.value|stock|stock\.value|threshold|sale|addCategory|removeCategory|confirmed.*)$/;
 
-/** `address` is that of the page with what was done. */
+/** `address` makes the path of the page that shows what was done. */
 export function offersDeed(
   { catalog }: Office,
   address: (done: OffersDone) => string,

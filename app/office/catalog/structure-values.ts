@@ -1,4 +1,4 @@
-/** The fields of a row of the catalog's structure (docs/back-office.md, "Catalog"): its cells, but for boxes. */
+/** The fields of a row of the catalog's structure (docs/back-office.md, "Catalog"). Each is a cell of the import's file; a list of sites is a box for each site. */
 import { data } from 'react-router';
 import type { Values } from '#app/office/frame/seen-values.ts';
 import { catalogColumns } from '#domain/catalog/catalog-file.ts';
@@ -23,7 +23,7 @@ export const structureValues = (table: StructureTable, cells: Cells): Values =>
     }),
   );
 
-/** The cells that a sent form has; a number may be typed as `1 250,5`. */
+/** The cells of the import's file that a sent form stands for; a number may be typed as `1 250,5`. */
 export const readCells = (table: StructureTable, form: FormData): Cells =>
   Object.fromEntries(
     catalogColumns[table].map(({ name, kind }) => {
