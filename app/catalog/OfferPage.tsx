@@ -108,7 +108,10 @@ export function OfferPage({ product, offer, failure, notice }: OfferPageProps) {
             <PriceSum
               lines={[
                 { label: texts.price, amount: amountText(offer.price, site) },
-                { label: texts.delivery, amount: free ? texts.free : amountText(offer.deliveryCost, site) },
+                {
+                  label: offer.deliveryByWeight ? `${texts.delivery} ${texts.byWeight}` : texts.delivery,
+                  amount: free ? texts.free : amountText(offer.deliveryCost, site),
+                },
                 { label: texts.total[site], amount: amountText(offer.totalPrice, site), kind: 'total' },
               ]}
             />

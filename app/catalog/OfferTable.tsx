@@ -112,6 +112,7 @@ function SellerRow({ offer, isCheapest, mark }: SellerRowProps) {
         {offer.deliveryCost.ttc.value === 0
           ? product.freeDelivery
           : product.plusDelivery(basisText(offer.deliveryCost, site, product))}
+        {offer.deliveryByWeight ? <p className="t13">{product.byWeight}</p> : null}
       </td>
       <td className={tableCell.price}>
         <ProductPrice price={offer.totalPrice} size="small" end />

@@ -80,7 +80,8 @@ function SoldBy({ offer, others }: { readonly offer: ProductOffer; readonly othe
       </TextLink>
       {offer.seller.rating ? ' ' : ''}
       <SellerScore rating={offer.seller.rating} />,{' '}
-      {free ? texts.freeDelivery : texts.deliveryFrom(basisText(offer.deliveryCost, site, texts))}.{' '}
+      {free ? texts.freeDelivery : texts.deliveryFrom(basisText(offer.deliveryCost, site, texts))}
+      {offer.deliveryByWeight ? ` ${texts.byWeight}` : ''}.{' '}
       {next ? (
         <>
           <TextLink href="#vendeurs">

@@ -1,8 +1,10 @@
-import { useDocumentMessages } from '#app/i18n/messages.tsx';
+import type { ReactNode } from 'react';
+import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
 import { useSettings, useSite } from '#app/shell/site-context.ts';
 import { TextLink } from '#app/ui/TextLink.tsx';
 import { fewestRatings } from '#domain/catalog/seller-score.ts';
 import type { SellerAnswer } from '#domain/catalog/wire-product.ts';
+import { weightText } from '#domain/errors/quantity-text.ts';
 import { retentions } from '#domain/orders/retention.ts';
 import { ratingPeriodDays } from '#domain/orders/seller-rating.ts';
 import { groupedDigits } from '#domain/site/grouped-digits.ts';
@@ -11,13 +13,16 @@ import styles from './Catalog.module.css';
 import { ListFrame } from './ListFrame.tsx';
 import { ListView } from './ListView.tsx';
 import type { SellerData } from './load-lists.ts';
+import { basisText } from './ProductPrice.tsx';
 import { SellerScore } from './SellerScore.tsx';
 
 /** The information about a seller that a marketplace must give by law (Code de la consommation L111-7, D111-8). */
-function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAnswer }) {
+function SellerLegal({ seller: { legal, returns, deliveryRates } }: { readonly seller: SellerAnswer }) {
   const site = useSite();
-  const { seller } = useDocumentMessages().catalog;
-  const rows = [
+  const locale = useLocale();
+  const { catalog, product } = useDocumentMessages();
+  const { seller } = catalog;
+  const rows: readonly (readonly [string, ReactNode])[] = [
     [seller.status, seller.professional[site]],
     [seller.company, legal.companyName],
     [seller.form, legal.legalForm],
@@ -39,8 +44,17 @@ function SellerLegal({ seller: { legal, returns } }: { readonly seller: SellerAn
       </TextLink>,
     ],
     [seller.mediator, legal.mediator],
+    ...deliveryRates.map(({ zone, rates }): readonly [string, string] => [
+      seller.delivery[zone],
+      rates
+        .map(({ from, price }) => {
+          const fee = basisText(price, site, product);
+          return from === 0 ? fee : seller.delivery.from(weightText(from, locale), fee);
+        })
+        .join(', '),
+    ]),
     [seller.returns, returns],
-  ] as const;
+  ];
   return (
     <section className={`rule ${styles.page}`} aria-labelledby="legal">
       <h2 id="legal" className="h21">

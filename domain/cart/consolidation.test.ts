@@ -209,3 +209,33 @@ test('CRT-7 no way to buy a cart from fewer sellers costs less than the one that
   );
   expect(suggestions).toBeGreaterThan(100);
 });
+
+test('35.2 with sellers that charge delivery by weight, what is suggested costs as little as it says, and less than now', () => {
+  let suggestions = 0;
+  const ratesOf = fc.tuple(fc.nat(900), fc.nat(900)).map(([fee, more]) => ({
+    mainland: [
+      { from: 0, fee },
+      { from: 1500, fee: fee + more },
+    ],
+    corsica: [],
+  }));
+  fc.assert(
+    fc.property(anyCart, fc.tuple(ratesOf, ratesOf), ({ site, offers, lines }, rates) => {
+      const bySeller = new Map(sellers.map((seller, at) => [seller, rates[at]]));
+      const rated = (offer: SoldOffer): SoldOffer => ({ ...offer, deliveryRates: bySeller.get(offer.seller.code) });
+      const present = lines.map((line) => ({ ...line, sold: rated(line.sold) }));
+      const result = consolidate(site, present, offers.map(rated));
+      if (!result) return;
+      suggestions += 1;
+      expect(result.exact).toBe(false);
+      const moved = new Map(result.moves.map(({ line, to }) => [line.entryNumber, to]));
+      const after = present.map((line) =>
+        lineOf(line.entryNumber, moved.get(line.entryNumber) ?? line.sold, line.quantity),
+      );
+      expect(cartTotals([], together(after)).total).toEqual(result.after.total);
+      expect(shownPrice(result.after.total, site)).toBeLessThan(shownPrice(result.before.total, site));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(suggestions).toBeGreaterThan(50);
+});

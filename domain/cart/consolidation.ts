@@ -3,9 +3,11 @@
  * (docs/requirements.md CRT-7).
  */
 import type { Code } from '#domain/catalog/catalog.ts';
+import { deliveryFeeAt } from '#domain/catalog/delivery-rate.ts';
 import { deliveryCostOf, shownPrice } from '#domain/catalog/offer-order.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import { unitPriceAt } from '#domain/catalog/volume-price.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Site } from '#domain/site/site.ts';
 import { articleLine, maxOfOffer } from './article-line.ts';
@@ -42,7 +44,8 @@ export interface Consolidation {
   readonly saving: OfferPrice;
   /**
    * Whether nothing cheaper is possible with fewer sellers. False if there were more than `maxComparedSellers` to
-   * choose from, or if the cart was too large to be compared to the end: then something cheaper may have been missed.
+   * choose from, if one of them charges delivery by weight, or if the cart was too large to be compared to the end: then
+   * something cheaper may have been missed.
    */
   readonly exact: boolean;
 }
@@ -96,8 +99,16 @@ function rankedSellers(choices: ReadonlyMap<NumberedArticle, readonly SoldOffer[
     .map(([code]) => code);
 }
 
+const feeOf = ({ deliveryFee, deliveryRates, deliveryZone = 'mainland' }: SoldOffer, grams: number): Cents =>
+  deliveryFeeAt(deliveryRates, deliveryZone, grams) ?? deliveryFee;
+
 /** Among equally cheap results, the one that moves the fewest lines is preferred. */
-function demandOf(site: Site, line: NumberedArticle, offers: readonly SoldOffer[], scale: number): Demand {
+function demandOf(
+  site: Site,
+  line: NumberedArticle,
+  offers: readonly SoldOffer[],
+  { scale, grams }: { readonly scale: number; readonly grams: number },
+): Demand {
   const candidates = offers.map((offer): Candidate => {
     const stays = offer.id === line.sold.id;
     const isWhole = line.availability === 'available';
@@ -107,7 +118,8 @@ function demandOf(site: Site, line: NumberedArticle, offers: readonly SoldOffer[
       offerId: offer.id,
       seller: offer.seller.code,
       costOf: (packs) => priceOf(packs) * scale + (stays ? 0 : 1),
-      fee: shownPrice(deliveryCostOf(offer), site) * scale,
+      // Rates rise with the weight: that of the whole cart keeps the search from promising too much.
+      fee: shownPrice(deliveryCostOf({ deliveryFee: feeOf(offer, grams) }), site) * scale,
       room: isWhole ? Math.min(offer.stock, maxOfOffer) : line.quantity,
     };
   });
@@ -146,8 +158,9 @@ export function consolidate(
   const { choices, exact } = choicesOf(delivered, offers);
   const products = [...Map.groupBy(delivered, ({ sold }) => sold.product.code).values()];
   const scale = delivered.length + 1;
+  const grams = delivered.reduce((sum, { sold, deliverable }) => sum + sold.product.weight * deliverable, 0);
   const found = searchSellers(
-    products.map((each) => each.map((line) => demandOf(site, line, choices.get(line) ?? [], scale))),
+    products.map((each) => each.map((line) => demandOf(site, line, choices.get(line) ?? [], { scale, grams }))),
     { maxSellers: before.sellers - 1, below: shownPrice(before.total, site) * scale },
   );
   if (!found) return null;
@@ -170,5 +183,6 @@ export function consolidate(
     taxExclusive: before.total.taxExclusive - after.total.taxExclusive,
     taxInclusive: before.total.taxInclusive - after.total.taxInclusive,
   };
-  return { moves, before, after, saving, exact: exact && found.exact };
+  const hasRates = offers.some(({ deliveryRates }) => deliveryRates);
+  return { moves, before, after, saving, exact: exact && found.exact && !hasRates };
 }

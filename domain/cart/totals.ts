@@ -1,5 +1,6 @@
 /** Calculates the totals of a cart of parcels and articles (docs/requirements.md CRT-7, CRT-8). */
 import type { ProductVatRate } from '#domain/catalog/catalog.ts';
+import { deliveryFeeAt } from '#domain/catalog/delivery-rate.ts';
 import { deliveryCostOf, deliveryVatRate } from '#domain/catalog/offer-order.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -42,10 +43,16 @@ export interface CartTotals {
   readonly sellers: readonly SellerTotal[];
 }
 
-/** Charged once: the highest fee among the lines that can be delivered. */
+/**
+ * Of one seller, charged once: the rate for what all lines that can be delivered weigh together or, of a seller without
+ * rates, the highest fee among them.
+ */
 export function deliveryOf(lines: readonly ArticleLine[]): OfferPrice {
-  const fees = lines.filter(({ deliverable }) => deliverable > 0).map(({ sold }) => sold.deliveryFee);
-  return deliveryCostOf({ deliveryFee: Math.max(0, ...fees) });
+  const delivered = lines.filter(({ deliverable }) => deliverable > 0);
+  const grams = delivered.reduce((sum, { sold, deliverable }) => sum + sold.product.weight * deliverable, 0);
+  const { deliveryRates, deliveryZone = 'mainland' } = delivered[0]?.sold ?? {};
+  const highest = Math.max(0, ...delivered.map(({ sold }) => sold.deliveryFee));
+  return deliveryCostOf({ deliveryFee: deliveryFeeAt(deliveryRates, deliveryZone, grams) ?? highest });
 }
 
 function sellerTotal(lines: readonly [NumberedArticle, ...NumberedArticle[]]): SellerTotal {

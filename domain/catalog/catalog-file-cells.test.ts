@@ -171,6 +171,13 @@ test('SHOP-6 reading is the inverse of writing', () => {
     returns: { fr: 'c', en: 'd' },
     returnAddress: null,
     returnTerms: { days: 30, paidBy: 'seller' },
+    deliveryRates: {
+      mainland: [
+        { from: 0, fee: 3.9 },
+        { from: 2000, fee: 5.9 },
+      ],
+      corsica: [],
+    },
     legal: {
       companyName: 'Port',
       legalForm: 'SARL',

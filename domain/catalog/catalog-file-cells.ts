@@ -50,6 +50,17 @@ function volumePricesOf(cell: string): unknown {
   });
 }
 
+/**
+ * Reads delivery rates `0=3.90|2000=5.90`: a weight in grams, and the fee from there. If one is malformed, the text itself
+ * is returned, which the catalog's rules refuse.
+ */
+function deliveryRatesOf(cell: string): unknown {
+  const read = cell
+    .split('|')
+    .map((part) => /^(\d+)=(\d+(?:\.\d+)?)$/.exec(part.replaceAll(/[\s€]/g, '').replaceAll(',', '.')));
+  return read.includes(null) ? cell : read.map((parts) => ({ from: Number(parts?.[1]), fee: Number(parts?.[2]) }));
+}
+
 const yesOrNo = new Map([
   ...['yes', 'oui', 'true', 'vrai', '1'].map((word) => [word, true] as const),
   ...['no', 'non', 'false', 'faux', '0'].map((word) => [word, false] as const),
@@ -74,6 +85,7 @@ const readers = {
   list: (cell: string): unknown => (cell === '' ? [] : cell.split('|').map((part) => part.trim())),
   attributes: (cell: string): unknown => (cell === '' ? {} : attributesOf(cell)),
   volumePrices: (cell: string): unknown => (cell === '' ? [] : volumePricesOf(cell)),
+  deliveryRates: (cell: string): unknown => (cell === '' ? [] : deliveryRatesOf(cell)),
 };
 
 const pairsOf = (value: unknown): readonly string[] =>
@@ -84,6 +96,8 @@ const pairsOf = (value: unknown): readonly string[] =>
 const volumePriceText = (volumePrice: unknown) =>
   isFields(volumePrice) ? `${volumePrice.from}=${volumePrice.taxExclusive}/${volumePrice.taxInclusive}` : '';
 
+const deliveryRateText = (rate: unknown) => (isFields(rate) ? `${rate.from}=${rate.fee}` : '');
+
 const writers = {
   text: String,
   optional: (value: unknown) => (value === null || value === undefined ? '' : String(value)),
@@ -93,6 +107,7 @@ const writers = {
   list: (value: unknown) => (Array.isArray(value) ? value.join('|') : ''),
   attributes: (value: unknown) => pairsOf(value).join('|'),
   volumePrices: (value: unknown) => (Array.isArray(value) ? value.map(volumePriceText).join('|') : ''),
+  deliveryRates: (value: unknown) => (Array.isArray(value) ? value.map(deliveryRateText).join('|') : ''),
 } satisfies Record<keyof typeof readers, (value: unknown) => string>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -11,6 +11,7 @@ import { builtInFacets, narrowingFacet, noReturnTerms, offerLimits, productVatRa
 import type { CatalogRows, CatalogTable } from './catalog-file.ts';
 import type { CatalogFaultKey } from './catalog-messages-fr.ts';
 import { isEan } from './catalog-rules-digits.ts';
+import { deliveryRateFault, maxDeliveryRates, noDeliveryRates } from './delivery-rate.ts';
 import { invisibleCharacters, invisibleInParagraphs, productTextLimits, storedText } from './product-texts.ts';
 import { maxVolumePrices, volumeQuantities } from './volume-price.ts';
 
@@ -143,6 +144,18 @@ const returnTerms = object({
   paidBy: v.nullish(v.picklist(returnPayers, 'returnPaidBy'), noReturnTerms.paidBy),
 });
 
+const deliveryRates = v.nullish(
+  v.pipe(
+    v.array(
+      object({ from: integer(0, 10_000_000, 'weight'), fee: price(...offerLimits.deliveryFee, 'deliveryFee') }),
+      'deliveryRates',
+    ),
+    v.maxLength(maxDeliveryRates, 'listLength'),
+    v.check((rates) => deliveryRateFault(rates) === -1, 'deliveryRateOrder'),
+  ),
+  [],
+);
+
 const seller = object({
   code,
   name: neededText(80),
@@ -151,6 +164,7 @@ const seller = object({
   returns: paragraphs,
   returnAddress: v.nullish(neededText(250), null),
   returnTerms: v.nullish(returnTerms, noReturnTerms),
+  deliveryRates: v.nullish(object({ mainland: deliveryRates, corsica: deliveryRates }), noDeliveryRates),
   legal,
 });
 

@@ -12,6 +12,7 @@ import type {
   CatalogSeller,
   Code,
 } from './catalog.ts';
+import { type DeliveryRates, deliveryZones, noDeliveryRates } from './delivery-rate.ts';
 
 /** In the order in which they are read: a table comes after those it refers to. */
 export const catalogTables = [
@@ -49,7 +50,16 @@ export interface ImportedOffer extends CatalogOffer {
   readonly stockBefore?: number | undefined;
 }
 
-type CellKind = 'text' | 'optional' | 'number' | 'boolean' | 'date' | 'list' | 'attributes' | 'volumePrices';
+type CellKind =
+  | 'text'
+  | 'optional'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'list'
+  | 'attributes'
+  | 'volumePrices'
+  | 'deliveryRates';
 
 interface Column {
   readonly name: string;
@@ -96,6 +106,7 @@ export const catalogColumns: Readonly<Record<CatalogTable, readonly Column[]>> =
     optional('return_address', 'returnAddress'),
     number('return_days', 'returnTerms.days'),
     optional('return_paid_by', 'returnTerms.paidBy'),
+    ...deliveryZones.map((zone) => column('deliveryRates', `delivery_${zone}`, `deliveryRates.${zone}`)),
     text('company_name', 'legal.companyName'),
     text('legal_form', 'legal.legalForm'),
     text('registration_number', 'legal.registrationNumber'),
@@ -177,10 +188,7 @@ export function columnOfPath(table: CatalogTable, path: readonly string[]): stri
   return path.length === 0 ? null : (matchingColumn?.name ?? null);
 }
 
-/**
- * An offer in the form of the files, with amounts in decimal euros instead of cents. Records of the other tables have
- * the same form in memory and in files.
- */
+/** An offer in the form of the files, with amounts in decimal euros instead of cents. */
 export function offerRow(offer: CatalogOffer): object {
   const { taxExclusive, taxInclusive, volumePrices, deliveryFee } = offer;
   return {
@@ -194,4 +202,15 @@ export function offerRow(offer: CatalogOffer): object {
     })),
     deliveryFee: deliveryFee / 100,
   };
+}
+
+/** A seller in the form of the files. Records of the tables but this one and offers have the same form in memory. */
+export function sellerRow(seller: object): object {
+  // Sellers that were stored before there were such rates have none.
+  const { deliveryRates = noDeliveryRates } = seller as Partial<CatalogSeller>;
+  const inEuros = ([zone, rates]: [string, DeliveryRates['mainland']]) => [
+    zone,
+    rates.map(({ from, fee }) => ({ from, fee: fee / 100 })),
+  ];
+  return { ...seller, deliveryRates: Object.fromEntries(Object.entries(deliveryRates).map(inEuros)) };
 }

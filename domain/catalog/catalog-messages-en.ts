@@ -47,6 +47,8 @@ export const catalogMessagesEn = {
     'prices by quantity are needed (CSV: 10=4.50/5.40|50=4.20/5.04, that is quantity=price without VAT/price with VAT), or nothing.',
   volumeQuantity: 'the quantity of a price by quantity is a whole number of packs, from 2 to 999.',
   deliveryFee: 'an amount in euros from 0 to 1000 is needed, with at most two decimals, for example 4.90.',
+  deliveryRates: 'rates by weight are needed (CSV: 0=3.90|2000=5.90, that is grams=price with VAT), or nothing.',
+  deliveryRateOrder: 'rates begin at 0 g; weights rise, and prices don’t fall.',
   stock: 'a whole number of packs is needed, from 0 to 1,000,000.',
   weight: 'a weight in whole grams is needed, from 0 to 10,000,000.',
   capital: 'a capital in whole euros is needed, or nothing.',

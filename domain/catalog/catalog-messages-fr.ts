@@ -54,6 +54,8 @@ export const catalogMessagesFr = {
     'il faut des prix par quantité (CSV\u00A0: 10=4.50/5.40|50=4.20/5.04, soit quantité=prix HT/prix TTC), ou rien.',
   volumeQuantity: 'la quantité d’un prix par quantité est un nombre entier de lots, de 2 à 999.',
   deliveryFee: 'il faut un montant en euros de 0 à 1000, deux décimales au plus, par exemple 4.90.',
+  deliveryRates: 'il faut des tarifs par poids (CSV\u00A0: 0=3.90|2000=5.90, soit grammes=prix TTC), ou rien.',
+  deliveryRateOrder: 'les tarifs commencent à 0\u00A0g\u00A0; les poids montent, les prix ne baissent pas.',
   stock: 'il faut un nombre entier de lots, de 0 à 1\u00A0000\u00A0000.',
   weight: 'il faut un poids en grammes entiers, de 0 à 10\u00A0000\u00A0000.',
   capital: 'il faut un capital en euros entiers, ou rien.',

@@ -5,6 +5,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { DeliveryRates } from './delivery-rate.ts';
 import type { VolumePrice } from './volume-price.ts';
 
 export type Texts = Readonly<Record<Locale, string>>;
@@ -100,6 +101,7 @@ export interface CatalogSeller {
   /** Where customers send articles back to, on one line; null for the address of the legal identity. */
   readonly returnAddress: string | null;
   readonly returnTerms: ReturnTerms;
+  readonly deliveryRates: DeliveryRates;
   readonly legal: SellerLegal;
 }
 

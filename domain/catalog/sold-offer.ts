@@ -2,6 +2,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Code, ProductVatRate, Texts } from './catalog.ts';
+import type { DeliveryRates, DeliveryZone } from './delivery-rate.ts';
 import type { Packaging } from './packaging.ts';
 import type { PackPrices } from './volume-price.ts';
 
@@ -44,8 +45,15 @@ export interface SoldOffer extends PackPrices {
   readonly vatRate: ProductVatRate;
   /** Number of packs that can be sold now. */
   readonly stock: number;
-  /** What the seller charges for delivery, once per order, in cents and including VAT at 20 %. */
+  /**
+   * What the seller charges for delivery, once per order, in cents and including VAT at 20 %; with `deliveryRates`, for an
+   * order of one pack to the mainland.
+   */
   readonly deliveryFee: Cents;
+  /** Absent if the seller charges `deliveryFee` whatever the order weighs. */
+  readonly deliveryRates?: DeliveryRates | undefined;
+  /** Absent as long as the address isn't known: then fees are those of the mainland. */
+  readonly deliveryZone?: DeliveryZone | undefined;
   /** Shortest and longest delivery time, in working days. */
   readonly delayDays: readonly [number, number];
 }

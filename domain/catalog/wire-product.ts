@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { amountSchema } from '#domain/shipping/wire-offer.ts';
 import { postalPlaceSchema } from '#domain/territory/postal-place.ts';
+import { deliveryZones } from './delivery-rate.ts';
 
 const site = v.picklist(['part', 'pro']);
 const sides = { length: v.number(), width: v.number(), height: v.number() };
@@ -135,6 +136,8 @@ export const productOfferSchema = v.object({
   volumePrices: v.optional(v.array(volumePriceSchema)),
   /** What delivery costs if only this offer is ordered. */
   deliveryCost: priceSchema,
+  /** Present if the seller charges delivery by weight and place: `deliveryCost` is then for one pack to the mainland. */
+  deliveryByWeight: v.optional(v.literal(true)),
   /** Price of a pack including delivery, by which offers are sorted. */
   totalPrice: priceSchema,
   /** First and last day, as `yyyy-MM-dd`, on which an order placed today can arrive. */
@@ -244,6 +247,13 @@ export const sellerSchema = v.object({
   rating: v.optional(sellerRatingSchema),
   description: v.string(),
   returns: v.string(),
+  /** By zone, what delivery of an order costs from how many grams; none if each offer has its own fee. Not in the specification. */
+  deliveryRates: v.array(
+    v.object({
+      zone: v.picklist(deliveryZones),
+      rates: v.array(v.object({ from: v.number(), price: priceSchema })),
+    }),
+  ),
   productCount: v.number(),
   sites: v.array(site),
   legal: v.object({

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { CartAddress } from '#domain/cart/cart-address.ts';
 import type { LocalTime } from '#domain/catalog/arrival.ts';
+import { deliveryZoneOf } from '#domain/catalog/delivery-rate.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { CountEvent } from '#domain/numbers/shop-event.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { FlagService } from '#server/flags/service.ts';
 import type { ShippingService } from '#server/shipping/service.ts';
 import type { TerritoryService } from '#server/territory/service.ts';
+import { type CheckoutDetails, noDetails } from './checkout-store.ts';
 import { type ArticleEntry, type CartEntry, isArticle } from './line-rows.ts';
 import type { ParcelIntake } from './parcel-intake.ts';
 import { cartBeingPaid, cartNotFound } from './refusals.ts';
@@ -77,11 +79,26 @@ export async function findOwnCart({ db }: CartContext, cart: CartAddress, now: D
   return ownCart;
 }
 
-/** The current offers of the articles among some lines, by id of the offer; offers that were withdrawn are absent. */
+/** Some offers as delivered to an address; to the mainland as long as it isn't known. */
+export function deliveredTo(
+  offers: ReadonlyMap<string, SoldOffer>,
+  address: KeptAddress | null,
+): ReadonlyMap<string, SoldOffer> {
+  const deliveryZone = deliveryZoneOf(address);
+  if (deliveryZone === 'mainland') return offers;
+  return new Map([...offers].map(([id, sold]) => [id, sold.deliveryRates ? { ...sold, deliveryZone } : sold]));
+}
+
+/**
+ * The current offers of the articles among some lines, by id of the offer, as delivered to the checkout's address; offers
+ * that were withdrawn are absent.
+ */
 export async function currentOffers(
   { catalog }: Pick<CartContext, 'catalog'>,
   lines: readonly CartEntry[],
+  { deliveryAddress }: Pick<CheckoutDetails, 'deliveryAddress'> = noDetails,
 ): Promise<ReadonlyMap<string, SoldOffer>> {
   const articles = lines.filter((line): line is ArticleEntry => isArticle(line));
-  return articles.length === 0 ? new Map() : catalog.readSoldOffers(articles.map(({ article }) => article.asAdded.id));
+  if (articles.length === 0) return new Map();
+  return deliveredTo(await catalog.readSoldOffers(articles.map(({ article }) => article.asAdded.id)), deliveryAddress);
 }

@@ -15,7 +15,7 @@ import { removedEntryMs } from '#server/db/purge.ts';
 import type { Database } from '#server/db/schema.ts';
 import { deleteLine, findLine, findRemovedLine, updateArticle } from './article-store.ts';
 import { addArticle, restoreArticle } from './articles.ts';
-import { type CartContext, currentOffers, findOwnCart, lockOwnCart, parisTime } from './cart-context.ts';
+import { type CartContext, currentOffers, deliveredTo, findOwnCart, lockOwnCart, parisTime } from './cart-context.ts';
 import {
   findConsolidation,
   findLockedConsolidation,
@@ -50,17 +50,20 @@ function codeOf(lines: readonly ArticleEntry[], { moves, before, after }: Consol
 }
 
 /** The suggestion for a cart; null if nothing is cheaper. Carts with articles of a single seller need no query. */
-async function suggestFor({ catalog }: CartContext, { guid, site, entries }: Cart): Promise<Suggestion | null> {
+async function suggestFor(
+  { catalog }: CartContext,
+  { guid, site, entries, details }: Cart,
+): Promise<Suggestion | null> {
   const articles = entries.filter(isArticle);
   const sellers = new Set(articles.map(({ article }) => article.asAdded.seller.code));
   if (sellers.size < 2) return null;
   const products = [...new Set(articles.map(({ article }) => article.asAdded.product.code))];
   const offers = await catalog.readSoldOffersOf(site, products);
-  const current = new Map(offers.map((offer) => [offer.id, offer]));
+  const current = deliveredTo(new Map(offers.map((offer) => [offer.id, offer])), details.deliveryAddress);
   const found = consolidate(
     site,
     articles.map((entry) => currentLine(entry, current)),
-    offers,
+    [...current.values()],
   );
   return found && { ...found, code: codeOf(articles, found, guid) };
 }

@@ -9,7 +9,7 @@ import type { CartReductions } from '#domain/cart/reductions.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type CartContext, currentOffers, expiryAt, findOwnCart, parisTime } from './cart-context.ts';
+import { type CartContext, currentOffers, deliveredTo, expiryAt, findOwnCart, parisTime } from './cart-context.ts';
 import { type CheckoutDetails, findDetails } from './checkout-store.ts';
 import { isArticle } from './line-rows.ts';
 import { findLines } from './merge-store.ts';
@@ -56,7 +56,7 @@ export async function readToQuote(context: CartContext, cart: CartAddress): Prom
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
   const { guid, details, entries } = ownCart;
-  const offers = await currentOffers(context, entries);
+  const offers = await currentOffers(context, entries, details);
   const reductions = await findReductions(context, { ...ownCart, buyer: buyerOf(cart, details.email) }, offers);
   const wire = wireLinesOf(context, ownCart, offers, now);
   const ends = parcelsOf(wire.entries).map(({ schedule }) => Date.parse(schedule.validUntil));
@@ -74,12 +74,12 @@ export async function readOffersToOrder(context: CartContext, cart: CartAddress)
   return currentOffers(context, entries);
 }
 
-/** An article that was added after `offers` were read counts as withdrawn. */
+/** An article that was added after the offers were read counts as withdrawn. */
 export async function lockToOrder(
   context: CartContext,
   tx: Transaction<Database>,
   cart: CartAddress,
-  offers: OffersToOrder,
+  read: OffersToOrder,
 ): Promise<OrderableCart> {
   const now = context.clock();
   const locked = await lockCart(tx, cart, now, expiryAt(now));
@@ -87,6 +87,7 @@ export async function lockToOrder(
   const { guid, payingOrder } = locked;
   const entries = await findLines(tx, guid);
   const details = await findDetails(tx, guid);
+  const offers = deliveredTo(read, details.deliveryAddress);
   const wire = wireLinesOf(context, { guid, site: cart.site, entries }, offers, now);
   const buyer = buyerOf(cart, details.email);
   const reductions = await findReductions(context, { guid, site: cart.site, entries, buyer }, offers, tx);

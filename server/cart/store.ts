@@ -3,6 +3,7 @@
  * `add-line.ts` see that the cart has changed (docs/requirements.md CRT-1, CRT-7).
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { KeptAddress } from '#domain/address/address-book-contract.ts';
 import type { AccountCart, AnonymousCart, CartAddress } from '#domain/cart/cart-address.ts';
 import type { MergeNotice } from '#domain/cart/merge-notice.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -10,7 +11,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rowInsert, type Write } from '#server/http/idempotency.ts';
 import { findArticles } from './article-store.ts';
-import { type CheckoutDetails, detailColumns, readDetails } from './checkout-store.ts';
+import { type CheckoutDetails, checkoutAddressDocument, detailColumns, readDetails } from './checkout-store.ts';
 import {
   type ArticleEntry,
   type CartEntry,
@@ -241,6 +242,7 @@ export interface CartCount {
   readonly totalItems: number;
   readonly parcels: OfferPrice;
   readonly articles: readonly ArticleEntry[];
+  readonly deliveryAddress: KeptAddress | null;
   /** Whether a promotion may reduce it. */
   readonly mayBeReduced: boolean;
 }
@@ -252,6 +254,7 @@ export async function countCart(db: Db, address: CartAddress, now: Date): Promis
     totalItems: 0,
     parcels: { taxExclusive: 0, taxInclusive: 0 },
     articles: [],
+    deliveryAddress: null,
     mayBeReduced: false,
   };
   if (!couldOpen(address)) return none;
@@ -260,8 +263,10 @@ export async function countCart(db: Db, address: CartAddress, now: Date): Promis
     .leftJoin('cart_entry', (join) =>
       join.onRef('cart_entry.cart_guid', '=', 'cart.guid').on('cart_entry.removed_at', 'is', null),
     )
+    .leftJoin('cart_checkout', 'cart_checkout.cart_guid', 'cart.guid')
     .select(({ fn }) => [
       fn.countAll<string>().as('rows'),
+      sql<object | null>`(array_agg(cart_checkout.delivery_address))[1]`.as('address'),
       fn.sum<number | null>('quantity').as('items'),
       fn.count<number>('offer_id').as('articles'),
       fn.sum<number | null>('tax_exclusive').filterWhere('offer_id', 'is', null).as('taxExclusive'),
@@ -273,9 +278,10 @@ export async function countCart(db: Db, address: CartAddress, now: Date): Promis
     .executeTakeFirst();
   // The count is 0 if the address opens no cart.
   if (!counts || Number(counts.rows) === 0) return none;
-  const { items, articles, taxExclusive, taxInclusive, mayBeReduced } = counts;
+  const { items, articles, taxExclusive, taxInclusive, mayBeReduced, address: delivery } = counts;
   return {
     exists: true,
+    deliveryAddress: delivery && checkoutAddressDocument.read(delivery),
     mayBeReduced,
     totalItems: items ?? 0,
     parcels: { taxExclusive: taxExclusive ?? 0, taxInclusive: taxInclusive ?? 0 },

@@ -101,7 +101,7 @@ export async function addVoucher(
   if (present.some(({ id }) => id === promotion.id)) return;
   const reason = refusalOfUse(promotion, { site: cart.site, today });
   if (reason) throw refused({ promotion, reason, missing: 0 }, locale);
-  const offers = await currentOffers(context, ownCart.entries);
+  const offers = await currentOffers(context, ownCart.entries, ownCart.details);
   const before = reduce(present, ownCart, offers, today);
   const after = reduce([...present, promotion], ownCart, offers, today);
   const own = after.refused.find((each) => each.promotion.id === promotion.id);

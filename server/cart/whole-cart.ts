@@ -44,7 +44,7 @@ export async function readCart(
 async function readOwnCart(context: CartContext, cart: CartAddress, locale: Locale, objectGrams = defaultObjectGrams) {
   const now = context.clock();
   const ownCart = await findOwnCart(context, cart, now);
-  const current = await currentOffers(context, ownCart.entries);
+  const current = await currentOffers(context, ownCart.entries, ownCart.details);
   const reductions = await findReductions(
     context,
     { ...ownCart, buyer: buyerOf(cart, ownCart.details.email) },
@@ -93,12 +93,13 @@ export async function readMiniCart(
   context: CartContext,
   cart: CartAddress,
 ): Promise<{ readonly exists: boolean; readonly mini: MiniCartAnswer }> {
-  const { exists, totalItems, parcels, articles, mayBeReduced } = await countCart(context.db, cart, context.clock());
+  const count = await countCart(context.db, cart, context.clock());
+  const { exists, totalItems, parcels, articles, mayBeReduced } = count;
   if (mayBeReduced) {
     const { total } = await readCart(context, cart, 'fr');
     return { exists, mini: { totalItems, total } };
   }
-  const current = await currentOffers(context, articles);
+  const current = await currentOffers(context, articles, count);
   const lines = articles.map((entry) => currentLine(entry, current));
   const { total } = cartTotals([], lines);
   return { exists, mini: { totalItems, total: toWireTotal(sumPrices([parcels, total])) } };
@@ -122,8 +123,8 @@ export async function findParcelLine(
 }
 
 export async function orderLines(context: CartContext, cart: CartAddress): Promise<readonly OrderLine[]> {
-  const { entries } = await findOwnCart(context, cart, context.clock());
-  return toOrderLines(entries, await currentOffers(context, entries));
+  const { entries, details } = await findOwnCart(context, cart, context.clock());
+  return toOrderLines(entries, await currentOffers(context, entries, details));
 }
 
 async function heldOffer(

@@ -1,6 +1,8 @@
 /** Answers about categories, brands and sellers (docs/requirements.md SHOP-1, NAV-3, NAV-5, NAV-6, NAV-9). */
 import type { CatalogCategory, Code } from '#domain/catalog/catalog.ts';
 import { categoryPath } from '#domain/catalog/catalog-paths.ts';
+import { deliveryZones } from '#domain/catalog/delivery-rate.ts';
+import { deliveryCostOf } from '#domain/catalog/offer-order.ts';
 import { slugOf } from '#domain/catalog/slug.ts';
 import type {
   BrandAnswer,
@@ -18,6 +20,7 @@ import {
   toImages,
   toSellerRating,
   toSellerReference,
+  toWirePrice,
   type WireContext,
 } from './wire-card.ts';
 
@@ -110,6 +113,13 @@ export async function readSeller(context: CatalogContext, reader: Reader, code: 
     description: seller.description[reader.locale],
     returns: seller.returns[reader.locale],
     ...counted,
+    deliveryRates: deliveryZones.flatMap((zone) => {
+      const rates = seller.deliveryRates[zone].map(({ from, fee }) => ({
+        from,
+        price: toWirePrice(deliveryCostOf({ deliveryFee: fee }), reader.site),
+      }));
+      return rates.length > 0 ? [{ zone, rates }] : [];
+    }),
     legal: seller.legal,
   };
 }

@@ -1,7 +1,7 @@
 /** Exports the catalog in the formats that an import reads (docs/requirements.md SHOP-6, docs/catalog.md). */
 import { type Kysely, sql } from 'kysely';
 import type * as v from 'valibot';
-import { type CatalogTable, offerRow } from '#domain/catalog/catalog-file.ts';
+import { type CatalogTable, offerRow, sellerRow } from '#domain/catalog/catalog-file.ts';
 import type { productFilter } from '#domain/catalog/staff-edits.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fetchBatches, streamTexts } from '#server/db/stream-rows.ts';
@@ -46,7 +46,8 @@ export async function* rowsOf(
   const position = table === 'categories' || table === 'attributes' ? sql`position, ` : sql``;
   const query = sql<{ data: object }>`select data from ${tableOf(table)} p
     where ${table === 'products' ? condition : sql`true`} order by ${position} code collate "C"`;
-  for await (const rows of fetchAll(tx, query)) yield rows.map(({ data }) => data);
+  for await (const rows of fetchAll(tx, query))
+    yield rows.map(({ data }) => (table === 'sellers' ? sellerRow(data) : data));
 }
 
 async function writeAll(tx: Tx, target: CatalogTarget, { onProgress }: ExportOptions): Promise<number> {

@@ -15,6 +15,7 @@ import {
 import { rowOfCells } from '#domain/catalog/catalog-file-cells.ts';
 import type { RowPlace } from '#domain/catalog/catalog-file-fault.ts';
 import type { CatalogFaultKey } from '#domain/catalog/catalog-messages-fr.ts';
+import { deliveryZones } from '#domain/catalog/delivery-rate.ts';
 import { afterBreak, endOfLine, findTable } from '#domain/site/csv-lines.ts';
 import { encodingOf } from '#domain/site/decode-file.ts';
 import { fileText, isWorkbook, type UnreadableTable } from '#domain/site/file-text.ts';
@@ -34,10 +35,14 @@ interface TableFile {
 
 /** Stands for the stock when the file was written; a file without it sets stocks. */
 const neverMissed = 'stock_before';
+/** Columns that files have only since sellers have delivery rates: a table without them is whole too. */
+const laterColumns = deliveryZones.map((zone) => `delivery_${zone}`);
 
 interface Header {
   /** In the order of the file; empty for columns without a heading. */
   readonly names: readonly string[];
+  /** Whether the names are all of the table's; without them, its rows are completed by those of the shop. */
+  readonly isComplete: boolean;
   readonly isWhole: boolean;
 }
 
@@ -64,7 +69,8 @@ function readHeader(
   ];
   for (const [name, key] of faults) tell({ file, place, column: name.slice(0, 60), key, params: {} });
   if (faults.length > 0) return null;
-  return { names, isWhole: expectedNames.every((name) => name === neverMissed || names.includes(name)) };
+  const lacking = expectedNames.filter((name) => name !== neverMissed && !names.includes(name));
+  return { names, isComplete: lacking.length === 0, isWhole: lacking.every((name) => laterColumns.includes(name)) };
 }
 
 const csvFormat = {
@@ -160,7 +166,7 @@ async function recordsOf({ path, table }: TableFile, count: (bytes: number) => v
 /** Reports a line with other cells than the headings have; empty ones at its end don't count. */
 function rowOf(
   { table, file }: TableFile,
-  { names, isWhole }: Header,
+  { names, isComplete, isWhole }: Header,
   cells: readonly string[],
   place: number,
   tell: TellFault,
@@ -170,7 +176,7 @@ function rowOf(
     return [];
   }
   const named = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
-  return [isWhole ? { place, row: rowOfCells(table, named) } : { place, cells: named }];
+  return [isComplete ? { place, row: rowOfCells(table, named) } : { place, cells: named, isWhole }];
 }
 
 async function tableFilesIn(folder: string): Promise<ReadonlyMap<CatalogTable, TableFile>> {

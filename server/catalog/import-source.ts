@@ -13,6 +13,8 @@ export interface PlacedRow {
 export interface PlacedCells {
   readonly place: RowPlace;
   readonly cells: Cells;
+  /** Whether it can be a new record all the same. */
+  readonly isWhole: boolean;
 }
 
 export type TellFault = (fault: CatalogFault) => void;

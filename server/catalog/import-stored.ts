@@ -65,6 +65,7 @@ async function* completeBatch(
     const unset: Cells = 'stock' in placed.cells ? { stock_before: '' } : {};
     const known = stored.get(keyOf(placed));
     if (known) yield { place: placed.place, row: rowOfCells(table, { ...known, ...unset, ...placed.cells }) };
+    else if (placed.isWhole) yield { place: placed.place, row: rowOfCells(table, placed.cells) };
     else refuse(placed.place, keyOf(placed));
   }
 }

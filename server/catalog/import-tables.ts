@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CatalogAttribute } from '#domain/catalog/catalog.ts';
 import type { CatalogRows, CatalogTable } from '#domain/catalog/catalog-file.ts';
 import type { Database } from '#server/db/schema.ts';
+import { setFeesByRates } from './delivery-fees.ts';
 import { offerColumns } from './store.ts';
 
 /** In the order in which they are written. */
@@ -125,13 +126,33 @@ export async function stageRecords(tx: Tx, table: StoredTable, records: readonly
     from jsonb_populate_recordset(null::${stageOf(table)}, ${rows}::jsonb)`.execute(tx);
 }
 
+const setFees = (tx: Tx, nameOf: (table: StoredTable) => RawBuilder<unknown>, condition?: RawBuilder<boolean>) =>
+  setFeesByRates(tx, { offers: nameOf('offers'), products: nameOf('products'), sellers: nameOf('sellers') }, condition);
+
+/** Before staged rows are counted and merged. */
+export const stageFees = (tx: Tx): Promise<void> => setFees(tx, stageOf);
+
+/** The column of offers that refers to a record on which their delivery fee depends. */
+const offerColumnOf: Readonly<Partial<Record<StoredTable, string>>> = {
+  sellers: 'seller',
+  products: 'product',
+  offers: 'id',
+};
+
+const setFeesOf = async (tx: Tx, table: StoredTable, record: object): Promise<void> => {
+  const column = offerColumnOf[table];
+  if (column) await setFees(tx, tableOf, sql<boolean>`o.${sql.ref(column)} = ${Reflect.get(record, keyOf(table))}`);
+};
+
 /** Inserts one record as an import would; false if a row already has its key or another unique value. */
 export async function insertRecord<T extends StoredTable>(tx: Tx, table: T, record: StoredRecords[T]) {
   const layout: Layout<StoredRecords[T]> = layouts[table];
   const row = sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)`;
   const statement = sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
     on conflict do nothing`;
-  return (await count(tx, statement)) === 1;
+  const isInserted = (await count(tx, statement)) === 1;
+  await setFeesOf(tx, table, record);
+  return isInserted;
 }
 
 /** Stores one record as an import would, whether a row has its key or not. */
@@ -141,6 +162,7 @@ export async function saveRecord<T extends StoredTable>(tx: Tx, table: T, record
   const values = sql.join(layout.columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
   await sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
     on conflict (${sql.ref(keyOf(table))}) do update set ${values}`.execute(tx);
+  await setFeesOf(tx, table, record);
 }
 
 export async function removeRecord(tx: Tx, table: StoredTable, key: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   mergeRows,
   removeMissing,
   type StoredTable,
+  stageFees,
   stageRecords,
   storedTables,
   type TableCounts,
@@ -161,6 +162,7 @@ async function countRevision(tx: Tx, changed: boolean, seed: string | undefined)
 }
 
 async function mergeStaged(tx: Tx, unnamed: Unnamed, options: ImportOptions): Promise<ImportReport> {
+  await stageFees(tx);
   await options.beforeMerge?.(tx, unnamed);
   const tables = await mergeAll(tx, options);
   const changed = Object.values(tables).some((counts) => counts.inserted + counts.changed + counts.removed > 0);

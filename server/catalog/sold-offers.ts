@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogOffer, CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import { productPath, sellerPath } from '#domain/catalog/catalog-paths.ts';
+import { hasDeliveryRates, noDeliveryRates } from '#domain/catalog/delivery-rate.ts';
 import { packagingOf } from '#domain/catalog/packaging.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -19,7 +20,9 @@ export function toSoldOffer(
 ): SoldOffer {
   const { site } = offer;
   const packaging = packagingOf(product);
-  const seller = structure.sellers.get(offer.seller) ?? { code: offer.seller, name: offer.seller, own: false };
+  const seller = structure.sellers.get(offer.seller) ?? {
+    ...{ code: offer.seller, name: offer.seller, own: false, deliveryRates: noDeliveryRates },
+  };
   return {
     id: offer.id,
     site,
@@ -42,6 +45,7 @@ export function toSoldOffer(
     vatRate: product.vatRate,
     stock: offer.stock,
     deliveryFee: offer.deliveryFee,
+    ...(hasDeliveryRates(seller.deliveryRates) && { deliveryRates: seller.deliveryRates }),
     delayDays: offer.delayDays,
   };
 }

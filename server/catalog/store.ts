@@ -10,6 +10,7 @@ import {
   type Code,
   noReturnTerms,
 } from '#domain/catalog/catalog.ts';
+import { noDeliveryRates } from '#domain/catalog/delivery-rate.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -39,9 +40,10 @@ export async function readStructureIn(tx: Transaction<Database>): Promise<Struct
     attributes: (await inOrder('catalog_attribute')).map(({ data }) => data as CatalogAttribute),
     brands: (await byCode('catalog_brand')).map(({ data }) => data as CatalogBrand),
     sellers: (await byCode('catalog_seller')).map(({ data }) => {
-      // Sellers that were stored before there were such terms grant none.
-      const stored = data as Omit<CatalogSeller, 'returnTerms'> & Partial<Pick<CatalogSeller, 'returnTerms'>>;
-      return { ...stored, returnTerms: stored.returnTerms ?? noReturnTerms };
+      // Sellers that were stored before there were such terms and rates have none.
+      type Later = 'returnTerms' | 'deliveryRates';
+      const stored = data as Omit<CatalogSeller, Later> & Partial<Pick<CatalogSeller, Later>>;
+      return { returnTerms: noReturnTerms, deliveryRates: noDeliveryRates, ...stored };
     }),
   };
 }

@@ -1,5 +1,6 @@
 /** Categories, attributes, their values, brands and sellers as rows in the form of the JSON file (docs/catalog.md). */
 import type { Kysely } from 'kysely';
+import { sellerRow } from '#domain/catalog/catalog-file.ts';
 import type { StructureTable } from '#domain/catalog/structure-table.ts';
 import type { Database } from '#server/db/schema.ts';
 import { valuesOf } from './export-csv.ts';
@@ -14,7 +15,7 @@ export const structureRows = ({
   attributes: attributes.map(({ values: _, ...attribute }) => attribute),
   'attribute-values': attributes.flatMap(valuesOf),
   brands: others.brands,
-  sellers: others.sellers,
+  sellers: others.sellers.map(sellerRow),
 });
 
 export type StructureRows = ReturnType<typeof structureRows>;

@@ -2,6 +2,7 @@
 import { arrivalOf, type LocalTime } from '#domain/catalog/arrival.ts';
 import type { CatalogOffer, CatalogProduct } from '#domain/catalog/catalog.ts';
 import { offerPath, productPath } from '#domain/catalog/catalog-paths.ts';
+import { hasDeliveryRates } from '#domain/catalog/delivery-rate.ts';
 import { deliveryCostOf, totalPriceOf } from '#domain/catalog/offer-order.ts';
 import { stockOf } from '#domain/catalog/stock-level.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
@@ -36,7 +37,8 @@ export function toProductOffer(
   now: LocalTime,
 ): ProductOffer {
   const { site, locale, structure } = context;
-  const town = townOf(structure.sellers.get(offer.seller)?.legal.address ?? '');
+  const seller = structure.sellers.get(offer.seller);
+  const town = townOf(seller?.legal.address ?? '');
   return {
     id: offer.id,
     product: { code: product.code, name: product.name[locale], url: productPath(product, site) },
@@ -50,6 +52,7 @@ export function toProductOffer(
     ...toVolumePrices(offer, site),
     stock: stockOf(offer.stock),
     deliveryCost: toWirePrice(deliveryCostOf(offer), site),
+    ...(seller && hasDeliveryRates(seller.deliveryRates) && { deliveryByWeight: true as const }),
     totalPrice: toWirePrice(totalPriceOf(offer), site),
     arrival: arrivalOf(now, offer.delayDays),
     delayDays: { least: offer.delayDays[0], most: offer.delayDays[1] },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parcelPayloadSchema } from '#domain/cart/parcel-payload.ts';
 import type { ParcelPrice } from '#domain/cart/parcel-price.ts';
 import { productVatRates } from '#domain/catalog/catalog.ts';
+import { deliveryZones } from '#domain/catalog/delivery-rate.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { RefundedLine } from '#domain/orders/staff-refund.ts';
 import type { OfferPrice } from '#domain/shipping/offer.ts';
@@ -45,6 +46,7 @@ export const parcelPayloadDocument = storedJson({
 });
 
 const named = { code: v.string(), name: v.object({ fr: v.string(), en: v.string() }) };
+const deliveryRateSchema = v.array(v.object({ from: v.number(), fee: v.number() }));
 const soldOfferSchema = v.object({
   id: v.string(),
   site: v.picklist(['part', 'pro']),
@@ -65,6 +67,8 @@ const soldOfferSchema = v.object({
   vatRate: v.picklist(productVatRates),
   stock: v.number(),
   deliveryFee: v.number(),
+  deliveryRates: v.optional(v.object({ mainland: deliveryRateSchema, corsica: deliveryRateSchema })),
+  deliveryZone: v.optional(v.picklist(deliveryZones)),
   delayDays: v.tuple([v.number(), v.number()]),
 }) satisfies v.GenericSchema<unknown, SoldOffer>;
 

@@ -128,6 +128,7 @@ export function shownProduct({ data, version, archived_at, offers }: StoredProdu
       /** Shortest and longest delivery time, in working days. */
       delayDays: [offer.delay_least, offer.delay_most] as const,
       deliveryFee: offer.delivery_fee,
+      isFeeByRates: (sellers.get(offer.seller)?.deliveryRates.mainland.length ?? 0) > 0,
       isWithdrawn: offer.withdrawn_at !== null,
     })),
     pages: pagesOf(data, offers),

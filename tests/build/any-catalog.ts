@@ -97,6 +97,14 @@ const legal = fc.record({
   phone: fc.constantFrom('+33 1 23 45 67 89', '0123456789'),
   mediator: neededLine(60),
 });
+const rates = fc
+  .uniqueArray(fc.tuple(fc.nat(50_000), fc.nat(2000)), { maxLength: 3, selector: ([from]) => from })
+  .map((pairs) => {
+    const fees = pairs.map(([, fee]) => fee).toSorted((one, other) => one - other);
+    const froms = pairs.map(([from]) => from).toSorted((one, other) => one - other);
+    return froms.map((from, at) => ({ from: at === 0 ? 0 : from, fee: fees[at] ?? 0 }));
+  });
+
 const sellers = codes(3).chain((all) =>
   fc.tuple(
     ...all.map((own) =>
@@ -107,6 +115,7 @@ const sellers = codes(3).chain((all) =>
         description: inLanguages(paragraphs),
         returns: inLanguages(paragraphs),
         returnAddress: fc.option(neededLine(80)),
+        deliveryRates: fc.record({ mainland: rates, corsica: rates }),
         returnTerms: fc.record({ days: fc.nat(365), paidBy: fc.constantFrom('buyer' as const, 'seller' as const) }),
         legal,
       }),

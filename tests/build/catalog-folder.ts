@@ -1,12 +1,16 @@
 /** Writes catalogs as files for tests. */
 import { writeFile } from 'node:fs/promises';
 import type { Catalog } from '#domain/catalog/catalog.ts';
-import { offerRow } from '#domain/catalog/catalog-file.ts';
+import { offerRow, sellerRow } from '#domain/catalog/catalog-file.ts';
 import { csvTarget } from '#server/catalog/export-csv.ts';
 import { jsonTarget } from '#server/catalog/export-json.ts';
 import { storedTables } from '#server/catalog/import-tables.ts';
 
-const rowsOf = (catalog: Catalog) => ({ ...catalog, offers: catalog.offers.map(offerRow) });
+const rowsOf = (catalog: Catalog) => ({
+  ...catalog,
+  sellers: catalog.sellers.map(sellerRow),
+  offers: catalog.offers.map(offerRow),
+});
 
 /** Writes CSV tables into a folder, or one JSON file if `path` ends in `.json`. */
 export async function writeCatalog(path: string, catalog: Catalog): Promise<void> {

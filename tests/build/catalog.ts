@@ -1,4 +1,5 @@
 /** A small shop: two sites, three levels of categories, variants, several sellers, an own range. */
+
 import type {
   Catalog,
   CatalogAttribute,
@@ -9,6 +10,7 @@ import type {
   CatalogSeller,
   Texts,
 } from '#domain/catalog/catalog.ts';
+import { noDeliveryRates } from '#domain/catalog/delivery-rate.ts';
 
 const texts = (fr: string, en = fr): Texts => ({ fr, en });
 
@@ -116,6 +118,7 @@ function seller(code: string, name: string, own = false): CatalogSeller {
     returns: texts('Quatorze jours.', 'Fourteen days.'),
     returnAddress: own ? null : 'quai des retours, 75011 Paris',
     returnTerms: own ? { days: 30, paidBy: 'seller' } : { days: 0, paidBy: 'buyer' },
+    deliveryRates: noDeliveryRates,
     legal: {
       companyName: name,
       legalForm: 'SAS',

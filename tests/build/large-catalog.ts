@@ -2,6 +2,7 @@
  * Catalogs of any size for tests and benchmarks: always the same products for the same number, with realistic French
  * and English texts. Products and offers are generated lazily, so that half a million fit in memory.
  */
+
 import { isSiren } from '#domain/account/company-numbers.ts';
 import type {
   Catalog,
@@ -14,6 +15,7 @@ import type {
   Texts,
 } from '#domain/catalog/catalog.ts';
 import { eanOf } from '#domain/catalog/catalog-rules-digits.ts';
+import { noDeliveryRates } from '#domain/catalog/delivery-rate.ts';
 import { inclusiveOfVat } from '#domain/money/money.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { departments } from './large-catalog-goods.ts';
@@ -168,6 +170,7 @@ function sellersOf(count: number): readonly CatalogSeller[] {
       returns: { fr: 'Retour sous 14 jours.', en: 'Returns within 14 days.' },
       returnAddress: null,
       returnTerms: { days: 0, paidBy: 'buyer' },
+      deliveryRates: noDeliveryRates,
       legal: {
         companyName: `${name} SAS`,
         legalForm: 'SAS',

@@ -172,5 +172,10 @@ export const catalog = {
       pro: 'This seller trades as a professional.',
     },
     returns: 'Returns and withdrawal',
+    delivery: {
+      mainland: 'Delivery, mainland France and Monaco',
+      corsica: 'Delivery, Corsica',
+      from: (weight: string, price: string) => `from ${weight}: ${price}`,
+    },
   },
 } satisfies typeof french;

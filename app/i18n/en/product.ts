@@ -54,6 +54,7 @@ export const product = {
   score: (average, count) => `${average.toFixed(1)} out of 5 (${wholeText(count, 'en')}\u00A0ratings)`,
   scores: 'Ratings by buyers whose purchase is verified. The seller’s page says how.',
   freeDelivery: 'free delivery',
+  byWeight: '(by weight and destination)',
   deliveryFrom: (price: string) => `delivery ${price}`,
   otherSellers: (n: number, price: string) =>
     n === 1 ? `1 other seller at ${price}` : `${n} other sellers from ${price}`,

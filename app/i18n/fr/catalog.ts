@@ -183,5 +183,10 @@ export const catalog = {
       pro: 'Ce vendeur agit en tant que professionnel.',
     },
     returns: 'Retours et rétractation',
+    delivery: {
+      mainland: 'Livraison, France continentale et Monaco',
+      corsica: 'Livraison, Corse',
+      from: (weight: string, price: string) => `dès ${weight}\u00A0: ${price}`,
+    },
   },
 };

@@ -67,6 +67,7 @@ export const product = {
   /** Below the sellers' offers, where buyers' ratings must be explained by law. */
   scores: 'Avis d’acheteurs dont l’achat est vérifié. La page du vendeur dit comment.',
   freeDelivery: 'livraison offerte',
+  byWeight: '(selon le poids et la destination)',
   deliveryFrom: (price: string) => `livraison ${price}`,
   otherSellers: (n: number, price: string) =>
     n === 1 ? `1 autre vendeur à ${price}` : `${n} autres vendeurs dès ${price}`,

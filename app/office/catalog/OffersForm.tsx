@@ -152,7 +152,16 @@ function useColumns(mayChange: boolean, isArchived: boolean): readonly Column<Of
       head: texts.delivery,
       cell: (offer) =>
         mayChange ? (
-          <Cell offer={offer} name="deliveryFee" label={texts.delivery} inputMode="decimal" />
+          <>
+            <Cell
+              offer={offer}
+              name="deliveryFee"
+              label={texts.delivery}
+              inputMode="decimal"
+              readOnly={offer.isFeeByRates}
+            />
+            {offer.isFeeByRates ? <small>{texts.feeByRates}</small> : null}
+          </>
         ) : (
           formatPrice(offer.deliveryFee)
         ),

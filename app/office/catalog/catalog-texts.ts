@@ -109,6 +109,7 @@ export const catalogTexts = pageTexts(
     copyLead: (name: string, pictures: number) =>
       `Copie de «\u00A0${name}\u00A0», avec ses ${pictures === 1 ? 'textes et son image' : `textes et ses ${pictures} images`}. Donnez un code\u00A0; changez ce qui diffère. Les offres attendent d’être mises en vente.`,
     deliveryFee: 'Livraison TTC, en euros',
+    feeByRates: 'Selon les tarifs du vendeur',
     priceEuros: 'Prix HT d’un lot, en euros',
     createProduct: 'Ajouter le produit',
     attributes: 'Attributs',
@@ -243,6 +244,7 @@ export const catalogTexts = pageTexts(
     copyLead: (name, pictures) =>
       `A copy of “${name}”, with its texts and ${pictures === 1 ? 'picture' : `${pictures} pictures`}. Give a code; change what differs. The offers wait to be put on sale.`,
     deliveryFee: 'Delivery with VAT, in euros',
+    feeByRates: 'By the seller’s rates',
     priceEuros: 'Price of a pack without VAT, in euros',
     createProduct: 'Add the product',
     attributes: 'Attributes',
