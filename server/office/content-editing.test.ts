@@ -341,3 +341,20 @@ test('CMS-2 a version is saved, published, scheduled and restored once by two pr
     'page.schedule',
   ]);
 });
+
+test('35.6 a link can be picked among the pages that are online in its language and the categories of its site', async () => {
+  await save(paul, 'tarifs-cadeaux', 0, 'Tarifs cadeaux', '/tarifs-cadeaux');
+  const hrefs = async () => (await paul.content.destinations({ site: 'part', locale: 'fr' })).map(({ href }) => href);
+  expect(await hrefs()).not.toContain('/tarifs-cadeaux');
+  await publish('tarifs-cadeaux', 1);
+  expect(await paul.content.destinations({ site: 'part', locale: 'fr' })).toContainEqual({
+    href: '/tarifs-cadeaux',
+    name: 'Tarifs cadeaux',
+  });
+  expect((await paul.content.destinations({ site: 'part', locale: 'en' })).map(({ href }) => href)).not.toContain(
+    '/tarifs-cadeaux',
+  );
+  const pro = await paul.content.destinations({ site: 'pro', locale: 'fr' });
+  expect(pro.length).toBeGreaterThan(0);
+  for (const { href } of pro) expect(href).toMatch(/^\/professionnel\//);
+});

@@ -1,6 +1,7 @@
 /** Use cases for pages of content (docs/requirements.md CMS-2; docs/content.md, "Editing"). */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { CategoryNode } from '#domain/catalog/wire-product.ts';
 import { hrefOn } from '#domain/content/href.ts';
 import { type PageData, pageDataSchema, pageLabelSchema, slotPositions } from '#domain/content/page.ts';
 import { isWithdrawable } from '#domain/content/page-shape.ts';
@@ -115,6 +116,9 @@ const previewAt = (
   { ticket, expiresAt }: ReturnType<ContentService['previews']['ticketFor']>,
 ) => ({ path: `${shownAt(site, label)}?${new URLSearchParams({ cmsTicketId: ticket, lang: locale })}`, expiresAt });
 
+const namedCategories = (tree: readonly CategoryNode[]): readonly { readonly href: string; readonly name: string }[] =>
+  tree.flatMap(({ url, name, subcategories }) => [{ href: url, name }, ...namedCategories(subcategories)]);
+
 export function contentRoom(options: ContentOfficeOptions) {
   const { db, clock, content, media } = options;
   const versionOf = async ({ number: wanted, ...address }: v.InferOutput<typeof version>) => {
@@ -125,6 +129,17 @@ export function contentRoom(options: ContentOfficeOptions) {
   return {
     /** Pages in all languages, with their latest version. */
     list: staffUseCaseOf('content.see', listed, (_staff, filter) => listEditedPages(db, filter)),
+    /** What a link in content can lead to on its site: pages of content that are online, and categories, by name. */
+    destinations: staffUseCaseOf('content.see', v.pick(v.object(page), ['site', 'locale']), async (_staff, place) => {
+      const pages = await listEditedPages(db, place);
+      const online = pages.filter(
+        ({ locale, label, published }) => locale === place.locale && label.startsWith('/') && published !== null,
+      );
+      return [
+        ...online.map(({ label, title }) => ({ href: hrefOn(place.site, label), name: title })),
+        ...namedCategories(await options.catalog.readCategories(place)),
+      ];
+    }),
     /** A page with its versions, latest first. */
     page: staffUseCaseOf('content.see', v.object(page), async (_staff, address) => {
       const found = await findEditedPage(db, address);

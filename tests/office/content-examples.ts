@@ -40,6 +40,7 @@ const ofVersion = async (workshop: OfficeWorkshop) => ({ input: (await newPage(w
 
 export const contentExamples: CaseExamples<OfficeUseCases>['content'] = {
   list: { roles, make: async () => ({ input: {} }) },
+  destinations: { roles, make: async () => ({ input: { site: 'part', locale: 'fr' } }) },
   page: { roles, make: async (workshop) => ({ input: (await newPage(workshop)).page }) },
   version: { roles, make: ofVersion },
   checks: { roles, make: ofVersion },

@@ -23,6 +23,9 @@ export const DeadLinks = createContext<readonly string[]>([]);
 export const deadIn = (links: readonly string[], text: unknown): readonly string[] =>
   links.filter((href) => typeof text === 'string' && (text === href || text.includes(`href="${href}"`)));
 
+/** The id of the list of what links can lead to. */
+export const destinationsId = 'destinations';
+
 /** The intent of the form, with which the ids of its fields begin. */
 export const pageIntent = 'page';
 
@@ -146,7 +149,11 @@ function ContentField({ path, name, field, value, wanted, locale }: ContentField
   const texts = usePageTexts(contentTexts);
   const pictures = useContext(PictureNames);
   const dead = deadIn(useContext(DeadLinks), value);
-  const hints: Readonly<Record<string, string>> = { html: texts.htmlHint, picture: texts.pictureHint };
+  const hints: Readonly<Record<string, string>> = {
+    html: texts.htmlHint,
+    picture: texts.pictureHint,
+    href: texts.linkHint,
+  };
   const props = {
     name: `${path}.${name}`,
     label: labelOf(texts.fields, name),
@@ -172,6 +179,6 @@ function ContentField({ path, name, field, value, wanted, locale }: ContentField
       data-rich={field.kind === 'html' || undefined}
     />
   ) : (
-    <TextField {...props} lang={locale} />
+    <TextField {...props} lang={locale} list={field.kind === 'href' ? destinationsId : undefined} />
   );
 }

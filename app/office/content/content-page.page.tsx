@@ -13,7 +13,7 @@ import { contentPagePath, officePages } from '#domain/office/pages.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/content-page.page.ts';
-import { DeadLinks, PictureNames, pageIntent } from './ComponentFieldset.tsx';
+import { DeadLinks, destinationsId, PictureNames, pageIntent } from './ComponentFieldset.tsx';
 import { ContentForm, formId } from './ContentForm.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { addressOf, type ContentAddress } from './content-address.ts';
@@ -26,9 +26,13 @@ import { VersionsSection } from './VersionsSection.tsx';
 
 export const loader = (args: Route.LoaderArgs) =>
   loadForStaff('content.see', args, async (office, query) => {
-    const content = await loadContentPage(office, addressOf(args.params), query);
+    const address = addressOf(args.params);
+    const [content, destinations] = await Promise.all([
+      loadContentPage(office, address, query),
+      office.content.destinations({ site: address.site, locale: address.locale }),
+    ]);
     if (!content) throw data(null, { status: 404 });
-    return { content };
+    return { content, destinations };
   });
 
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +50,8 @@ const previewedParts: Readonly<Record<ShapedPageName, string>> = {
 };
 
 /** Edits a page of content: a form with its texts in both languages, the preview, and the list of its versions. */
-export default function OfficeContentPage({ loaderData: { member, content }, actionData }: Route.ComponentProps) {
+export default function OfficeContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, content, destinations } = loaderData;
   const refusal = refusalIn(actionData);
   const answer = actionData && 'page' in actionData ? actionData : null;
   const isRefused = refusal?.intent === pageIntent;
@@ -84,6 +89,13 @@ export default function OfficeContentPage({ loaderData: { member, content }, act
       <div className="o-bench">
         <PictureNames value={content.pictures}>
           <DeadLinks value={content.deadLinks}>
+            <datalist id={destinationsId}>
+              {destinations.map(({ href, name }) => (
+                <option key={href} value={href}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
             <ContentForm {...{ content, typed, answer, isUnsaved }} view={preview.view} />
           </DeadLinks>
         </PictureNames>

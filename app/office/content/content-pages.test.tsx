@@ -41,6 +41,8 @@ function shown(locale: Locale, element: ReactNode) {
   return { html: main, text: main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
+const destinations = [{ href: '/p/conseils', name: 'Nos conseils' }];
+
 const publishing = {
   address: { site: 'part', locale: 'fr', uid: 'home' } as const,
   version: 15,
@@ -127,7 +129,7 @@ test('CMS-2 the footer is edited under its tab: what it may hold, without fields
     preview: { view: { site: 'pro', locale: 'en', width: '1280', moment: '', open: 'a' } as const, shown: null },
     done: null,
   };
-  const { html, text } = shown('fr', page(ContentPage, { content }));
+  const { html, text } = shown('fr', page(ContentPage, { destinations, content }));
   expect(html).toMatch(/<a href="\/gestion\/contenu\/pro\/en\/site-footer" aria-current="page">Pied de page<\/a>/);
   expect(html).toContain('href="/gestion/contenu/pro/en/home-shelves"');
   expect(html).toContain('href="/gestion/contenu/part/en/site-footer"');
@@ -135,6 +137,8 @@ test('CMS-2 the footer is edited under its tab: what it may hold, without fields
   expect([...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual(['Colonnes', 'Mentions']);
   const offered = [...html.matchAll(/<option value="(\w+)">/g)].map(([, type]) => type);
   expect(offered).toEqual(['CMSLinkListComponent', 'CategoryNavigationComponent', 'Main']);
+  expect(html).toContain('<datalist id="destinations"><option value="/p/conseils">Nos conseils</option></datalist>');
+  expect(html).toMatch(/<input[^>]* list="destinations"[^>]*name="slots\.\d\.0\.links\.0\.url"/);
   // The title of a column is seen, that of the last line isn't; descriptions of links are nowhere.
   expect([...html.matchAll(/<input[^>]* name="(slots[^"]*(?:title|description))"/g)].map(([, name]) => name)).toEqual([
     'slots.2.0.title',
@@ -172,7 +176,7 @@ const shownParts = (html: string) =>
   [...html.matchAll(/<section class="o-part" data-part-uid="(\w*)"(?! hidden)/g)].map(([, uid]) => uid);
 
 test('G38 the editor shows one component in both languages, and keeps the others in the form', () => {
-  const { html, text } = shown('fr', page(ContentPage, { content: edited }));
+  const { html, text } = shown('fr', page(ContentPage, { destinations, content: edited }));
   expect(shownParts(html)).toEqual(['un']);
   expect(
     [...html.matchAll(/data-opens="(\w*)"( aria-current="true")?/g)].map(([, uid, open]) => `${uid}${open ?? ''}`),
@@ -203,7 +207,7 @@ test('35.6 the component that was refused is the one shown, and is marked in the
   const errors = [{ subject: 'slots.2.0.content', message: 'Remplissez ce champ.', reason: 'unsafe' }];
   const refusal = { intent: 'page', of: '', typed: { ...typed, ...component }, status: 400, errors };
   const elsewhere = { ...edited, preview: { ...edited.preview, view: { ...edited.preview.view, open: '' } } };
-  const { html, text } = shown('fr', page(ContentPage, { content: elsewhere }, refusal));
+  const { html, text } = shown('fr', page(ContentPage, { destinations, content: elsewhere }, refusal));
   expect(shownParts(html)).toEqual(['un']);
   expect(text).toContain('À corriger :');
   expect(html).toMatch(/<input[^>]*name="acceptsCleaning"/);

@@ -75,6 +75,7 @@ export const contentTexts = pageTexts(
     optional: '(facultatif)',
     pictureHint: 'Une image des médias, avec son texte de remplacement.',
     noPictures: 'Aucune image n’est déposée. Déposez-en une dans Médias.',
+    linkHint: 'Tapez le nom d’une page ou d’une catégorie\u00A0: les adresses sont proposées.',
     htmlHint:
       '{brand}, {email}… prennent la valeur du fichier de la marque. En HTML\u00A0: p, listes, strong, em, a, h2 à h4, tableaux.',
     up: 'Monter',
@@ -351,6 +352,7 @@ export const contentTexts = pageTexts(
     optional: '(optional)',
     pictureHint: 'A picture of the media, with its replacement text.',
     noPictures: 'No picture is uploaded. Upload one in Media.',
+    linkHint: 'Type the name of a page or category: their addresses are proposed.',
     htmlHint:
       '{brand}, {email}… get the value of the brand’s file. In HTML: p, lists, strong, em, a, h2 to h4, tables.',
     up: 'Move up',
