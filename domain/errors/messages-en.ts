@@ -167,6 +167,7 @@ export const messagesEn = {
   'office.brandTooLong': 'This text is too long: at most 60,000 characters.',
   'staff.noRole': 'Tick at least one role.',
   'staff.isMember': 'This person is on the team already: change their roles in the list.',
+  'staff.rolesChanged': 'Their roles have changed meanwhile. Reload the page, then try again.',
   'staff.lastOperator': 'There has to be an operator: give somebody else that role first.',
   'staff.secondFactor': 'Your role needs a security code at sign-in: add one to your account.',
   'office.flagFixed': 'The configuration closes this flag: it can only be opened there.',

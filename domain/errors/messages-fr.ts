@@ -183,6 +183,7 @@ export const messagesFr = {
   'office.brandTooLong': 'Ce texte est trop long\u00A0: au plus 60\u00A0000\u00A0caractères.',
   'staff.noRole': 'Cochez au moins un rôle.',
   'staff.isMember': 'Cette personne fait déjà partie de l’équipe\u00A0: changez ses rôles dans la liste.',
+  'staff.rolesChanged': 'Ses rôles ont changé entre-temps. Rechargez la page, puis recommencez.',
   'staff.lastOperator': 'Il faut au moins un opérateur\u00A0: donnez d’abord ce rôle à quelqu’un d’autre.',
   'staff.secondFactor': 'Votre rôle demande un code de sécurité à la connexion\u00A0: ajoutez-en un à votre compte.',
   'office.flagFixed': 'La configuration ferme cette bascule\u00A0: elle ne s’ouvre que là.',

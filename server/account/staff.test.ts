@@ -100,9 +100,28 @@ test('35.8 the last operator stays one, also if two take each other’s role at 
   const emails = ['a@example.fr', 'b@example.fr'];
   const ids = await Promise.all(emails.map((email) => testUser(db, { email })));
   for (const email of emails) await setStaffRoles(db, { email, roles: ['operator'] }, now);
-  const changes = await Promise.allSettled(ids.map((id) => team.changeRoles({ id, roles: ['editor'] })));
+  const changes = await Promise.allSettled(
+    ids.map((id) => team.changeRoles({ id, roles: ['editor'], known: ['operator'] })),
+  );
   expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await listStaff(db)).flatMap(({ roles }) => roles).toSorted()).toEqual(['editor', 'operator']);
+  await api.close();
+});
+
+test('35.1 roles that somebody else has changed meanwhile aren’t changed back unseen', async () => {
+  const api = await shippingApi(database, { signIn: {} });
+  const { cookie } = await signedInAccount(db, monday, { roles: ['operator'] });
+  const { team } = api.office(cookie);
+  await setStaffRoles(db, { email: 'b@example.fr', roles: ['operator'] }, now);
+  const id = await testUser(db, { email: 'c@example.fr' });
+  await setStaffRoles(db, { email: 'c@example.fr', roles: ['editor'] }, now);
+  await team.changeRoles({ id, roles: ['support'], known: ['editor'] });
+  await expect(team.changeRoles({ id, roles: ['editor', 'operator'], known: ['editor'] })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ message: 'Ses rôles ont changé entre-temps. Rechargez la page, puis recommencez.' }],
+  });
+  await team.changeRoles({ id, roles: ['support'], known: ['editor'] });
+  expect((await team.list()).members.find((member) => member.id === id)?.roles).toEqual(['support']);
   await api.close();
 });
 

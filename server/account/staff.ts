@@ -11,7 +11,7 @@ import { officePages } from '#domain/office/pages.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { conflict, notFound } from '#server/http/refusals.ts';
+import { conflict, notFound, outdated } from '#server/http/refusals.ts';
 import type { CredentialContext } from './credentials.ts';
 import {
   dropTokens,
@@ -121,7 +121,8 @@ export type RecordRoles = (
 const text = v.pipe(v.string(), v.maxLength(200));
 const roles = v.array(v.picklist(staffRoles));
 export const invitationSchema = v.object({ email: text, firstName: text, lastName: text, roles });
-export const rolesChangeSchema = v.object({ id: v.pipe(v.string(), v.uuid()), roles });
+/** `known` are the roles that the change was made to. */
+export const rolesChangeSchema = v.object({ id: v.pipe(v.string(), v.uuid()), roles, known: roles });
 
 /** How long an invitation can be accepted, in milliseconds; as long as unconfirmed accounts last (`purge.ts`). */
 const invitationMs = 7 * 24 * 3_600_000;
@@ -183,7 +184,13 @@ export async function inviteStaff(
 /** Key of the advisory lock under which roles change, so that two operators can't take each other's: arbitrary. */
 const rolesLock = 4861973019;
 
-/** Throws a 404 for somebody without a role, and a 409 if no operator with a password would be left. */
+const isSameRoles = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
+  one.toSorted().join() === other.toSorted().join();
+
+/**
+ * Throws a 404 for somebody without a role, and a 409 if no operator with a password would be left, or if the roles are no
+ * longer those that the change was made to.
+ */
 export async function changeStaffRoles(
   { db, clock }: Pick<CredentialContext, 'db' | 'clock'>,
   change: v.InferOutput<typeof rolesChangeSchema>,
@@ -193,6 +200,8 @@ export async function changeStaffRoles(
     await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(trx);
     const user = await userOf(trx, change.id);
     if (!user || user.roles.length === 0) throw notFound();
+    if (isSameRoles(user.roles, change.roles)) return;
+    if (!isSameRoles(user.roles, change.known)) throw outdated('staff.rolesChanged', 'roles');
     const others = await trx
       .selectFrom('identity_user')
       .select('id')

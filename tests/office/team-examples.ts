@@ -38,13 +38,13 @@ export const teamExamples: CaseExamples<OfficeUseCases>['team'] = {
     async make(workshop) {
       const id = await addEditor(workshop);
       return {
-        input: { id, roles: ['support'] },
+        input: { id, roles: ['support'], known: ['editor'] },
         entry: {
           ...{ action: 'staff.roles', object: `staff:${id}` },
           ...{ before: { roles: ['editor'] }, after: { roles: ['support'] } },
         },
       };
     },
-    refuse: async () => ({ input: { id: randomUUID(), roles: [] }, status: 404 }),
+    refuse: async () => ({ input: { id: randomUUID(), roles: [], known: [] }, status: 404 }),
   },
 };

@@ -38,7 +38,8 @@ export function action(args: Route.ActionArgs) {
       return `${path}?fait=invitee`;
     },
     async roles(text) {
-      await team.changeRoles({ id: text('of'), roles: rolesIn(text) });
+      const known = staffRoles.filter((role) => text('known').split(' ').includes(role));
+      await team.changeRoles({ id: text('of'), roles: rolesIn(text), known });
       return `${path}?fait=roles`;
     },
   });
@@ -78,7 +79,9 @@ function Members({ members, mayChange }: { readonly members: readonly Colleague[
               </>
             }
             values={Object.fromEntries(roles.map((role) => [role, 'yes']))}
+            hidden={{ known: roles.join(' ') }}
             send={texts.saveRoles}
+            saves
           >
             <p className="o-note">{texts.effect}</p>
             <RoleFields />
