@@ -210,7 +210,7 @@ test('G32 of two members of staff with a product open, the second is told of the
   await expect(summaryOn(one)).toHaveValue('Un résumé');
 });
 
-test('G32 leaving a product or a page of content asks first if something typed isn’t saved', async ({
+test('G32 35.1 leaving a form of any page asks first if something typed isn’t sent', async ({
   page,
   context,
   ownSite,
@@ -227,6 +227,8 @@ test('G32 leaving a product or a page of content asks first if something typed i
   for (const [path, field] of [
     [productPath, 'Nom, français'],
     ['/gestion/contenu/part/fr/cookies', 'Titre'],
+    ['/gestion/contenu/redirections', 'Ancien chemin'],
+    ['/gestion/equipe', 'Prénom'],
   ] as const) {
     await page.goto(path);
     await page.goto('/gestion');
@@ -236,7 +238,7 @@ test('G32 leaving a product or a page of content asks first if something typed i
     await name.pressSequentially(' x');
     await page.goto('/gestion');
   }
-  expect(asked).toEqual(['beforeunload', 'beforeunload']);
+  expect(asked).toEqual(Array.from({ length: 4 }, () => 'beforeunload'));
 });
 
 test('G34 the forms for products are accessible and nothing overflows or runs over anything, light and dark', async ({

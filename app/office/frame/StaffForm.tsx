@@ -56,7 +56,7 @@ export function StaffForm({ send, look, saves, hidden, children, ...form }: Staf
       {children}
       {send && saves && <SaveBar save={send} isUnsaved={isUnsaved} />}
       {send && !saves && (
-        <p>
+        <p data-save-bar={isUnsaved ? 'typed' : ''}>
           <Button size="small" look={look}>
             {send}
           </Button>

@@ -1,6 +1,7 @@
 /**
  * The forms that end in a bar for saving (`app/office/frame/SaveBar.tsx`): lists there what isn't saved, and asks before
- * the page is left with it.
+ * the page is left with it. Forms without such a list, which do something once, only ask about what was typed: what was
+ * ticked is ticked again at once.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -28,11 +29,10 @@ function changeText(control: Control): string {
   return isShown ? `${name} (${before || '–'} → ${now || '–'})` : name;
 }
 
-const changesIn = (form: HTMLFormElement): readonly string[] =>
+const changedIn = (form: HTMLFormElement, countsTicks = true): readonly Control[] =>
   [...form.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')]
     .filter((control) => control.name !== '' && !control.name.startsWith('confirmed.'))
-    .filter((control) => storedIn(control) !== typedIn(control))
-    .map(changeText);
+    .filter((control) => storedIn(control) !== typedIn(control) && (countsTicks || !isTickable(control)));
 
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-save-bar]')];
 
@@ -40,7 +40,7 @@ function listChanges(): void {
   for (const bar of bars()) {
     const [form, list] = [bar.closest('form'), bar.querySelector<HTMLElement>('[data-changes]')];
     if (!form || !list) continue;
-    const changes = changesIn(form);
+    const changes = changedIn(form).map(changeText);
     list.textContent =
       changes.length > 0 ? `${list.dataset.changes} ${changes.join(' ; ')}` : (bar.dataset.saveBar ?? '');
   }
@@ -60,7 +60,8 @@ export function watchUnsaved(): void {
   window.addEventListener('beforeunload', (event) => {
     const isLost = bars().some((bar) => {
       const form = bar.closest('form');
-      return form && form !== sent && (bar.dataset.saveBar !== '' || changesIn(form).length > 0);
+      const isListed = bar.querySelector('[data-changes]') !== null;
+      return form && form !== sent && (bar.dataset.saveBar !== '' || changedIn(form, isListed).length > 0);
     });
     if (isLost) event.preventDefault();
   });
