@@ -29,7 +29,7 @@ async function createGroundwork(options: AssemblyOptions) {
     carriersOf: (site) => listCarriers(tariffs.current(), config.remoteCarriers, site),
   });
   const numbers = createNumbersService(context);
-  const searchCounts = createSearchCounts(context);
+  const searchCounts = createSearchCounts({ ...context, shopTexts: catalog.categoryNames });
   catalog.onSearch(searchCounts.note);
   return { tariffs, flags, numbers, searchCounts };
 }

@@ -15,7 +15,10 @@ export type SearchOutcome = (typeof searchOutcomes)[number];
 /** The largest number of products that a search may find to have the outcome `few`. */
 export const fewProducts = 3;
 
-/** A text is stored only once it was searched for this many times within `floorDays` days, today included. */
+/**
+ * A text that may name somebody is stored only once it was searched for this many times within `floorDays` days, today
+ * included.
+ */
 export const searchFloor = 5;
 export const floorDays = 30;
 

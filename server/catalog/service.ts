@@ -64,6 +64,9 @@ export async function createCatalogService(options: CatalogOptions) {
     /** What a seller grants besides the law; nothing for one that isn't in the catalog any more. */
     returnTerms: (code: Code) => context.overview().structure.sellers.get(code)?.returnTerms ?? noReturnTerms,
     offerForCartWith: findSoldOfferWith(context),
+    /** In both languages. */
+    categoryNames: () =>
+      [...context.overview().structure.categories.values()].flatMap(({ name }) => [name.fr, name.en]),
     /** The day in Paris. */
     today: () => context.now().date,
     /** Paths of the catalog's pages, for the site map. */

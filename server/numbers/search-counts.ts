@@ -2,7 +2,7 @@
  * Counts product searches in memory and adds them to the database every few seconds (docs/decisions/0030-searches.md).
  */
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import {
   type CountedSearch,
@@ -16,6 +16,7 @@ import type { IsoDate } from '#domain/time/date.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Counted, collectValues, countOne, sumCounts } from '#server/process/flushing.ts';
 import { derivedKey } from '#server/secrets/derived-key.ts';
+import { plainTexts } from './plain-words.ts';
 import { listSearches, type SearchListRequest, summariseSearches } from './read-searches.ts';
 import type { NumbersOptions } from './service.ts';
 
@@ -30,6 +31,8 @@ const maxNoted = 5000;
 export interface SearchCountOptions extends NumbersOptions {
   /** The secrets of the shop; the key of the texts' hashes is derived from the first one. */
   readonly secretKeys: readonly string[];
+  /** Texts of the shop, whose words can't give a visitor away. */
+  readonly shopTexts: () => readonly string[];
 }
 
 interface Waiting extends Counted {
@@ -63,14 +66,14 @@ async function addCounts(tx: Transaction<Database>, rows: string): Promise<void>
 /** Stores the texts of counts that have been searched often enough by now. */
 async function storeTexts(tx: Transaction<Database>, rows: string): Promise<void> {
   await sql`with counted as (
-      select decode(digest, 'hex') as digest, text, max((at at time zone 'Europe/Paris')::date) as day
-      from jsonb_to_recordset(${rows}::jsonb) as counted (digest text, text text, at timestamptz)
+      select decode(digest, 'hex') as digest, text, floor, max((at at time zone 'Europe/Paris')::date) as day
+      from jsonb_to_recordset(${rows}::jsonb) as counted (digest text, text text, floor integer, at timestamptz)
       where text <> ''
-      group by 1, 2
+      group by 1, 2, 3
     )
     insert into search_text (digest, text)
     select digest, text from counted
-    where ${searchFloor} <= (
+    where floor <= (
       select sum(search_count.count) from search_count
       where search_count.digest = counted.digest and search_count.day > counted.day - ${sql.lit(floorDays)}
     )
@@ -78,21 +81,27 @@ async function storeTexts(tx: Transaction<Database>, rows: string): Promise<void
     on conflict (digest) do nothing`.execute(tx);
 }
 
-async function store(db: Kysely<Database>, counts: Iterable<Waiting>): Promise<void> {
-  const rows = JSON.stringify([...counts]);
+async function store(
+  { db, shopTexts }: Pick<SearchCountOptions, 'db' | 'shopTexts'>,
+  counts: readonly Waiting[],
+): Promise<void> {
+  const texts = counts.map(({ text }) => text);
+  const plain = await plainTexts(texts, shopTexts());
+  const rows = JSON.stringify(counts.map((each) => ({ ...each, floor: plain.has(each.text) ? 1 : searchFloor })));
   await db.transaction().execute(async (tx) => {
     await addCounts(tx, rows);
     await storeTexts(tx, rows);
   });
 }
 
-export function createSearchCounts({ db, clock, logger, secretKeys }: SearchCountOptions) {
+export function createSearchCounts(options: SearchCountOptions) {
+  const { db, clock, logger, secretKeys } = options;
   const hashKey = derivedKey(secretKeys[0] ?? '', 'searches');
   const digestOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32);
   const noted = new LRUCache<string, SearchOutcome>({ max: maxNoted });
   const { current, flush, close } = collectValues<Waiting>({
     everyMs: flushMs,
-    store: (counts) => store(db, counts.values()),
+    store: (counts) => store(options, [...counts.values()]),
     merge: sumCounts,
     onFailure: (err) => logger.warn({ err }, 'searches not stored'),
   });

@@ -79,6 +79,24 @@ test('a text is stored with its fifth search in thirty days, whichever processes
   });
 });
 
+test('35.7 a search of common words is told at once, one that may name somebody isn’t', async () => {
+  await writeCatalog(db, {
+    ...smallCatalog,
+    categories: smallCatalog.categories.map((each) =>
+      each.code === 'timbres' ? { ...each, name: { fr: 'Carnets Martin', en: 'Booklets' } } : each,
+    ),
+  });
+  await api.catalog.invalidate();
+  for (const text of ['agrafeuse noire', 'ruban 25mm', 'martin velours', 'booklets enveloppe']) await search(text);
+  for (const text of ['nadia', 'enveloppe durand', 'petit velours', 'congélation', '信封', 'agrafeuse nadia'])
+    await search(text);
+  expect(textsOf(await list()).toSorted()).toEqual([
+    ...['agrafeuse noire', 'booklets enveloppe', 'martin velours', 'ruban 25mm'],
+  ]);
+  await writeCatalog(db, smallCatalog);
+  await api.catalog.invalidate();
+});
+
 test('searches more than thirty days apart aren’t added up', async () => {
   await search('congélation', 4);
   now += 30 * dayMs;
