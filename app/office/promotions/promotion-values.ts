@@ -1,4 +1,5 @@
 import type { Office } from '#app/api/use-cases.ts';
+import { countFromSeen, typedIn } from '#app/office/frame/seen-values.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import {
@@ -8,6 +9,7 @@ import {
   promotionKinds,
   promotionScopes,
 } from '#domain/promotions/promotion.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { IsoDate } from '#domain/time/date.ts';
 
@@ -47,7 +49,8 @@ export function valuesOf(promotion: Promotion | null, today: IsoDate): Values {
 type Saved = Parameters<Office['promotions']['save']>[0];
 
 /** `NaN` stands for typed text that isn't a number: the server refuses it at its field. */
-export function readPromotionForm(text: (name: string) => string, form: FormData): Saved {
+function readPromotionForm(form: FormData): Saved {
+  const text = (name: string) => typedIn(form, name);
   const kind = promotionKinds.find((each) => each === text('kind')) ?? 'percentage';
   const scope = promotionScopes.find((each) => each === text('scope')) ?? 'all';
   const prefix = `${boxes[scope]}.`;
@@ -68,4 +71,22 @@ export function readPromotionForm(text: (name: string) => string, form: FormData
     isActive: form.has('isActive'),
     confirmed: text('confirmed'),
   };
+}
+
+/**
+ * Saves what was typed on top of what others have changed since the form was read. Throws a 409 that names the stored value
+ * at each field that both have changed.
+ */
+export async function savePromotion(
+  promotions: Pick<Office['promotions'], 'read' | 'save'>,
+  form: FormData,
+  locale: Locale,
+): Promise<number> {
+  const id = typedIn(form, 'id');
+  if (id !== '') {
+    const stored = await promotions.read(Number(id));
+    countFromSeen(form, valuesOf(stored, stored.startsOn), locale);
+    form.set('version', String(stored.version));
+  }
+  return promotions.save(readPromotionForm(form));
 }

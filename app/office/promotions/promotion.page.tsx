@@ -1,3 +1,4 @@
+import { pageRequest } from '#app/api/page-context.ts';
 import { officeOf } from '#app/api/use-cases.ts';
 import { CheckField, CheckFields, ChoiceField, TextField, useField } from '#app/forms/PageForm.tsx';
 import { useDocumentMessages, useLocale } from '#app/i18n/messages.tsx';
@@ -15,7 +16,7 @@ import { officeItemPages, officePages, promotionPath } from '#domain/office/page
 import { promotionKinds, promotionScopes } from '#domain/promotions/promotion.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/promotion.page.ts';
-import { readPromotionForm, valuesOf } from './promotion-values.ts';
+import { savePromotion, valuesOf } from './promotion-values.ts';
 import { promotionsTexts } from './promotions-texts.ts';
 
 const { permission } = officeItemPages.promotion;
@@ -32,7 +33,10 @@ export const loader = (args: Route.LoaderArgs) =>
 export function action(args: Route.ActionArgs) {
   const { promotions } = officeOf(args.context);
   return answerStaffForm(permission, args, {
-    save: async (text, form) => `${promotionPath(await promotions.save(readPromotionForm(text, form)))}?fait=oui`,
+    async save(_, form) {
+      const id = await savePromotion(promotions, form, pageRequest(args.context).locale);
+      return `${promotionPath(id)}?fait=oui`;
+    },
   });
 }
 
@@ -53,7 +57,12 @@ export default function OfficePromotion({ loaderData, actionData }: Route.Compon
       done={isDone && texts.saved}
     >
       <p className="o-note">{texts.announce}</p>
-      <StaffForm intent="save" values={values} hidden={{ id: promotion?.id ?? '', version: promotion?.version ?? '' }}>
+      <StaffForm
+        intent="save"
+        values={values}
+        hidden={{ id: promotion?.id ?? '', version: promotion?.version ?? '' }}
+        saves
+      >
         <What />
         <Scope choices={choices} values={values} />
         <Limits />
