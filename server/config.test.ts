@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,6 +28,22 @@ const production = {
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   TRUSTED_PROXIES: '1',
 };
+
+test('36.1 a variable can be given by a file, but not twice, and its secret is in no message', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guichet-secrets-'));
+  const file = join(folder, 'key');
+  await writeFile(file, `${drawn}\n`);
+  expect(configOf({ SECRET_KEY_FILE: file }).secretKeys).toEqual([drawn]);
+  expect(errorsOf({ ...production, SECRET_KEY: '', SECRET_KEY_FILE: join(folder, 'none') })).toEqual([
+    `SECRET_KEY: its file ${JSON.stringify(join(folder, 'none'))} can’t be read (ENOENT).`,
+  ]);
+  expect(errorsOf({ SECRET_KEY: drawn, SECRET_KEY_FILE: file })).toEqual([
+    'SECRET_KEY: SECRET_KEY_FILE is set too: unset one of them.',
+  ]);
+  await writeFile(file, 'court');
+  expect(errorsOf({ SECRET_KEY_FILE: file }).join()).not.toContain('court');
+  await rm(folder, { recursive: true });
+});
 
 test('13.7 webhooks on this machine are refused in production', () => {
   expect(configOf({ WEBHOOK_LOOPBACK: 'on' }).webhookLoopback).toBe('on');

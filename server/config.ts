@@ -1,6 +1,6 @@
 /** Reads the environment variables once, at start; all other code uses the resulting configuration. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -72,8 +72,23 @@ export type ConfigResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The text of a setting: of its variable, or of the file that `…_FILE` names, as supervisors hand over secrets. */
+function textOf({ variable }: Setting, env: Environment, errors: string[]): string {
+  const text = env[variable]?.trim() ?? '';
+  const file = env[`${variable}_FILE`]?.trim();
+  if (!file) return text;
+  if (text !== '') errors.push(`${variable}: ${variable}_FILE is set too: unset one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    errors.push(`${variable}: its file ${JSON.stringify(file)} can’t be read (${code}).`);
+    return '';
+  }
+}
+
 function readSetting(setting: Setting, env: Environment, errors: string[]): unknown {
-  const text = env[setting.variable]?.trim() || setting.fallback;
+  const text = textOf(setting, env, errors) || setting.fallback;
   if (text === null) return null;
   const result = v.safeParse(setting.schema, text);
   if (result.success) return result.output;
@@ -186,7 +201,7 @@ function configOf({ stripeSecretKey, stripeWebhookSecret, ...values }: Values): 
 
 /**
  * The configuration given by the environment, or all its errors at once: the variable, what is wrong and what to do.
- * An empty variable counts as unset. Reads no file. Source: docs/operations.md.
+ * An empty variable counts as unset. Reads the files that `…_FILE` variables name. Source: docs/operations.md.
  */
 export function readConfig(env: Environment): ConfigResult {
   const errors: string[] = [];

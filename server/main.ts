@@ -1,6 +1,7 @@
 /** Starts one process of the shop from its configuration, reports when it is ready, and ends it. */
 import { fileURLToPath } from 'node:url';
 import { createBrandService } from '#server/brand/service.ts';
+import { withDatabase } from '#server/db/with-database.ts';
 import { loadBuiltApp } from '#server/http/built-app.ts';
 import { explainListenError } from '#server/http/listen.ts';
 import { createLogger } from '#server/process/logger.ts';
@@ -43,12 +44,19 @@ function fail(lines: readonly string[]): never {
   process.exit(1);
 }
 
+/** Brings the database up to this version and ends, so that a supervisor can do it before the first process starts. */
+async function migrateOnly(): Promise<void> {
+  await withDatabase(async () => {});
+  console.log('The database is up to date.');
+}
+
 async function start(): Promise<void> {
   const read = readConfig(process.env);
   if (!read.ok) fail(['The configuration has errors:', ...read.errors.map((error) => `  ${error}`)]);
   const { config } = read;
   const brand = await createBrandService({ ...config, path: config.brandFile, now: new Date() });
   const logger = createLogger(config.logLevel);
+  if (process.argv.includes('--migrate')) return migrateOnly();
   const development = process.argv.includes('--dev');
   const shared = { config, brand, logger, clock: () => new Date() };
   const shop = development
