@@ -18,7 +18,7 @@ test('G44 what waits and fails is counted, and a database that doesn’t answer 
   for (const line of [
     'guichet_waiting{what="mails"} 1',
     'guichet_waiting{what="payments"} 0',
-    'guichet_job_failures{job="mails"} 2',
+    'guichet_job_failures{name="mails"} 2',
     'guichet_upstream_failures{service="payment"} 3',
     'guichet_database_connections{state="waiting"} 0',
   ])

@@ -50,7 +50,7 @@ export function watchShop(registry: Registry, { pool, db, jobs, upstream }: Watc
     const { rows } = await waiting.execute(db);
     return Object.entries(rows[0] ?? {}).map(([what, count]) => [what, Number(count)] as const);
   });
-  gauge('guichet_job_failures', 'Failed runs of a background job in a row.', 'job', async () =>
+  gauge('guichet_job_failures', 'Failed runs of a background job in a row.', 'name', async () =>
     (await jobs.list()).map(({ name, failures }) => [name, failures] as const),
   );
   gauge('guichet_upstream_failures', 'Failed calls of another service in a row.', 'service', async () =>

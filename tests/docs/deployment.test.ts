@@ -6,8 +6,16 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '#server/config.ts';
 import { configTable } from '#server/config-table.ts';
+import { createMetrics } from '#server/http/health.ts';
+import { watchShop } from '#server/jobs/metrics.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { shopArgs } from '../../tools/shop-process.mjs';
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly runbook: string };
+}
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const compose = parse(read('deploy/compose.yaml'), { merge: true });
@@ -88,4 +96,27 @@ test('36.1 image and unit run Node as `npm start` does, and what the image copie
   const roots = copied.map((path) => path.split('/')[0]).filter((root) => root !== '.' && !made.includes(root ?? ''));
   expect(roots.filter((root) => !kept.includes(root ?? ''))).toEqual([]);
   expect(read('CHANGELOG.md')).toContain(`## ${packageJson.version}\n`);
+});
+
+test('36.3 alerts and dashboard read metrics that the shop has, and each alert has its page of the runbook', async () => {
+  const { registry } = createMetrics();
+  watchShop(registry, {
+    pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+    db: undefined as never,
+    jobs: { list: async () => [] },
+    upstream: { report: async () => new Map() as never },
+  });
+  const exposed = await registry.metrics();
+  const rules: readonly Rule[] = parse(read('deploy/prometheus/alerts.yaml')).groups[0].rules;
+  const expressions = [
+    ...rules.map(({ expr }) => expr),
+    ...[...read('deploy/grafana/guichet.json').matchAll(/"expr": "(.*)"/g)].map(([, expr = '']) => expr),
+  ];
+  const names = new Set(expressions.flatMap((expr) => expr.match(/(?:guichet|process)_[a-z_]+/g) ?? []));
+  expect(names.size).toBeGreaterThan(7);
+  for (const name of names) expect(exposed).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  const sections = read('docs/runbook.md').match(/(?<=^## )\w+$/gm);
+  expect(rules.map(({ alert }) => alert)).toEqual(sections);
+  for (const { alert, annotations } of rules)
+    expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
 });
