@@ -107,6 +107,9 @@ export function OfferPage({ product, offer, failure, notice }: OfferPageProps) {
             </p>
             <PriceSum
               lines={[
+                ...(offer.referencePrice
+                  ? [{ label: texts.lowestPrice, amount: <s>{amountText(offer.referencePrice, site)}</s> }]
+                  : []),
                 { label: texts.price, amount: amountText(offer.price, site) },
                 {
                   label: offer.deliveryByWeight ? `${texts.delivery} ${texts.byWeight}` : texts.delivery,

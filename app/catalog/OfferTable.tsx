@@ -9,7 +9,7 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import type { ItemMark } from '#domain/tracking/marks.ts';
 import styles from './Product.module.css';
 import { AddForm } from './ProductAddForm.tsx';
-import { basisText, ProductPrice, StockTag } from './ProductPrice.tsx';
+import { basisText, ProductPrice, StockTag, StruckPrice } from './ProductPrice.tsx';
 import { SellerScore } from './SellerScore.tsx';
 
 export type OfferTableProps = {
@@ -101,7 +101,7 @@ function SellerRow({ offer, isCheapest, mark }: SellerRowProps) {
             )}
       </td>
       <td className={tableCell.end}>
-        {basisText(offer.price, site, product)}
+        <StruckPrice price={offer.referencePrice} /> {basisText(offer.price, site, product)}
         {offer.volumePrices?.slice(1).map((price) => (
           <p key={price.minQuantity} className="t13 muted nowrap">
             {product.volume.from(price.minQuantity, basisText(price, site, product))}

@@ -19,7 +19,7 @@ import styles from './Product.module.css';
 import { ProductFeatures, RelatedProducts } from './ProductFeatures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ParcelNote } from './ProductParcelNote.tsx';
-import { amountText, basisText, ProductPrice, StockTag, usePieceText } from './ProductPrice.tsx';
+import { amountText, basisText, ProductPrice, StockTag, StruckPrice, usePieceText } from './ProductPrice.tsx';
 import { productData } from './product-data.ts';
 import { markedOffer } from './product-mark.ts';
 import type { RefusedNotice } from './request-notice.ts';
@@ -119,7 +119,12 @@ function ProductHead({ product, available }: ProductHeadProps) {
         <p className="lead">{product.summary}</p>
       </div>
       <div className="rule row">
-        <ProductPrice price={product.price} size="large" under={underPrice} />
+        <ProductPrice
+          price={product.price}
+          size="large"
+          above={<StruckPrice price={product.referencePrice} named />}
+          under={underPrice}
+        />
         <div className={`t14 ${styles.state}`}>
           <StockTag stock={product.stock} />
           {available ? (

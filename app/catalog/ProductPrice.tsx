@@ -7,7 +7,7 @@ import { piecePriceText } from '#domain/catalog/pack-size.ts';
 import type { ProductCard, WirePrice, WireStock } from '#domain/catalog/wire-product.ts';
 import { formatAmount, formatPrice, toCents } from '#domain/money/money.ts';
 
-export type ProductPriceProps = Pick<PriceProps, 'size' | 'end' | 'under'> & { readonly price: WirePrice };
+export type ProductPriceProps = Pick<PriceProps, 'size' | 'end' | 'above' | 'under'> & { readonly price: WirePrice };
 
 /**
  * A price in the shop: with VAT for consumers; for professionals without VAT, and below it the price with VAT
@@ -41,14 +41,37 @@ export function usePieceText() {
 }
 
 export type ListPriceProps = Pick<PriceProps, 'size' | 'end'> & {
-  readonly product: Pick<ProductCard, 'totalPrice' | 'deliveryCost'>;
+  readonly product: Pick<ProductCard, 'totalPrice' | 'deliveryCost' | 'referencePrice'>;
 };
+
+export type StruckPriceProps = {
+  readonly price: WirePrice | undefined;
+  /** Added to the price where prices include delivery. */
+  readonly delivery?: WirePrice;
+  /** Whether it is shown what the price is, and not only said by screen readers. */
+  readonly named?: boolean;
+};
+
+/** What a reduction is announced from (code de la consommation, L112-1-1); nothing without one. */
+export function StruckPrice({ price, delivery, named }: StruckPriceProps) {
+  const site = useSite();
+  const { product } = useDocumentMessages();
+  if (!price) return null;
+  const basis = site === 'pro' ? 'ht' : 'ttc';
+  const cents = toCents(price[basis].value) + toCents(delivery?.[basis].value ?? 0);
+  return (
+    <span className="t13 muted">
+      <span className={named ? undefined : 'vh'}>{product.lowestPrice}</span>{' '}
+      <s>{onBasis(formatPrice(cents), site, product)}</s>
+    </span>
+  );
+}
 
 /**
  * The price of a product in a list. It includes delivery, because lists are sorted and filtered by this total
  * (docs/decisions/0016-the-price-of-a-list.md).
  */
-export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: ListPriceProps) {
+export function ListPrice({ product: { totalPrice, deliveryCost, referencePrice }, ...rest }: ListPriceProps) {
   const site = useSite();
   const { product } = useDocumentMessages();
   const tax = site === 'pro' ? product.taxInclusive(formatPrice(toCents(totalPrice.ttc.value))) : product.withTax;
@@ -56,7 +79,14 @@ export function ListPrice({ product: { totalPrice, deliveryCost }, ...rest }: Li
     deliveryCost.ttc.value === 0
       ? product.freeDelivery
       : product.deliveryWithin(basisText(deliveryCost, site, product));
-  return <ProductPrice {...rest} price={totalPrice} under={`${tax}, ${delivery}`} />;
+  return (
+    <ProductPrice
+      {...rest}
+      price={totalPrice}
+      above={<StruckPrice price={referencePrice} delivery={deliveryCost} />}
+      under={`${tax}, ${delivery}`}
+    />
+  );
 }
 
 /** An amount as text: with VAT on the consumers' site, without VAT on the professionals'. */

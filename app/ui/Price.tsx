@@ -7,6 +7,8 @@ export type PriceProps = {
   readonly amount: string;
   /** Shown smaller after the number: « € », or « € HT » on the professional site. */
   readonly unit: string;
+  /** Shown above the number: the price that a reduction is announced from. */
+  readonly above?: ReactNode;
   /** Text on the line below: « TTC », or « 5,49 € TTC » on the professional site. */
   readonly under?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
@@ -16,9 +18,10 @@ export type PriceProps = {
 };
 
 /** A price: for consumers with VAT, for professionals without it and the price with VAT below. */
-export function Price({ amount, unit, under, size = 'normal', end, className }: PriceProps) {
+export function Price({ amount, unit, above, under, size = 'normal', end, className }: PriceProps) {
   return (
     <p className={classNames(styles.price, size !== 'normal' && styles[size], end && styles.end, className)}>
+      {above}
       <b>
         {amount}
         {'\u00a0'}

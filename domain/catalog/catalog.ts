@@ -3,6 +3,7 @@
  * (docs/requirements.md SHOP-1, SHOP-5, SHOP-6; docs/catalog.md describes the files).
  */
 import type { Cents } from '#domain/money/money.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { DeliveryRates } from './delivery-rate.ts';
@@ -162,6 +163,10 @@ export interface CatalogOffer {
   readonly delayDays: readonly [number, number];
   /** What the seller charges for delivering an order, in cents, including VAT at 20 %. */
   readonly deliveryFee: Cents;
+  /**
+   * The price that an announced reduction is compared with (`announced-reduction.ts`); absent without one, and in files.
+   */
+  readonly reference?: OfferPrice;
 }
 
 /** The least and the largest value of each; amounts in cents. */

@@ -4,7 +4,9 @@ import type { CatalogOffer } from './catalog.ts';
 
 export const priceActs = ['percent', 'fixed'] as const;
 export const stockActs = ['set', 'add'] as const;
-export const saleActs = ['withdraw', 'restore'] as const;
+/** The last two are about the products of the offers. */
+export const saleActs = ['withdraw', 'restore', 'archive', 'unarchive'] as const;
+export const reductionActs = ['announce', 'end'] as const;
 
 const code = v.pipe(v.string(), v.maxLength(40));
 
@@ -30,6 +32,8 @@ export const tickedChange = v.object({
     ),
   ),
   sale: v.picklist(['', ...saleActs]),
+  /** Whether lower prices are announced as reductions. */
+  reduction: v.optional(v.picklist(['', ...reductionActs]), ''),
   addCategory: code,
   removeCategory: code,
   /** What the change will do, as it was last said (`tickedEffect`). */

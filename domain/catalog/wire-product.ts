@@ -26,6 +26,12 @@ export const priceSchema = v.object({
 });
 
 /**
+ * Of a reduction that the shop announces, the lowest price of the 30 days before it, which `price` is below; absent
+ * without one. Not in the specification.
+ */
+const referencePrice = v.optional(priceSchema);
+
+/**
  * The price of each pack for a range of quantities, under OCC's names; without `maxQuantity` for any larger number. The
  * ranges of an offer begin with a single pack.
  */
@@ -67,6 +73,7 @@ const productCardSchema = v.object({
    * one with the lowest total.
    */
   price: priceSchema,
+  referencePrice,
   /** What delivery costs if only this offer is ordered. Not in the specification. */
   deliveryCost: priceSchema,
   /** Price of a pack including delivery, by which lists sort and filter. Not in the specification. */
@@ -131,6 +138,7 @@ export const productOfferSchema = v.object({
   }),
   url: v.string(),
   price: priceSchema,
+  referencePrice,
   stock: stockSchema,
   /** Prices by quantity; absent if every pack costs the same. */
   volumePrices: v.optional(v.array(volumePriceSchema)),

@@ -30,6 +30,16 @@ export const catalogMessagesEn = {
   'catalog.tickedThreshold': ({ name, before, after }) => `${name}, threshold ${before} → ${after}.`,
   'catalog.tickedWithdraw': ({ name, carts }) =>
     `${name}, withdrawn: ${carts === 1 ? '1 cart blocked' : `${carts ?? 0} carts blocked`}.`,
+  'catalog.tickedReduced': ({ name, reference }) =>
+    `${name}, reduction announced: ${reference} struck out, the lowest price of the last 30 days.`,
+  'catalog.tickedUnreduced': ({ name, least }) =>
+    least
+      ? `${name}, nothing struck out: only a price below ${least}, the lowest of the last 30 days, is a reduction.`
+      : `${name}, nothing struck out: the offer wasn’t on sale in the last 30 days.`,
+  'catalog.tickedEnded': ({ name }) => `${name}, reduction no longer announced: nothing struck out any more.`,
+  'catalog.tickedArchive': ({ name, offers, carts }) =>
+    `${name}, archived: offers withdrawn ${offers}, carts blocked ${carts}.`,
+  'catalog.tickedUnarchive': ({ name, offers }) => `${name}, out of the archive: offers on sale again ${offers}.`,
   'catalog.tickedRestore': ({ name }) => `${name}, on sale again.`,
   'catalog.tickedAdd': ({ name, category }) => `${name}, also in ${category ?? ''}.`,
   'catalog.tickedRemove': ({ name, category }) => `${name}, out of ${category ?? ''}.`,

@@ -32,6 +32,16 @@ export const catalogMessagesFr = {
   'catalog.tickedThreshold': ({ name, before, after }) => `${name}, seuil d’alerte ${before} → ${after}.`,
   'catalog.tickedWithdraw': ({ name, carts }) =>
     `${name}, retirée de la vente\u00A0: ${Number(carts) > 1 ? `${carts} paniers bloqués` : `${carts ?? 0} panier bloqué`}.`,
+  'catalog.tickedReduced': ({ name, reference }) =>
+    `${name}, baisse annoncée\u00A0: ${reference} barrés, le prix le plus bas des 30 derniers jours.`,
+  'catalog.tickedUnreduced': ({ name, least }) =>
+    least
+      ? `${name}, rien de barré\u00A0: seul un prix au-dessous de ${least}, le plus bas des 30 derniers jours, est une baisse.`
+      : `${name}, rien de barré\u00A0: l’offre n’était pas en vente ces 30 derniers jours.`,
+  'catalog.tickedEnded': ({ name }) => `${name}, baisse plus annoncée\u00A0: plus rien de barré.`,
+  'catalog.tickedArchive': ({ name, offers, carts }) =>
+    `${name}, archivé\u00A0: offres retirées ${offers}, paniers bloqués ${carts}.`,
+  'catalog.tickedUnarchive': ({ name, offers }) => `${name}, désarchivé\u00A0: offres remises en vente ${offers}.`,
   'catalog.tickedRestore': ({ name }) => `${name}, remise en vente.`,
   'catalog.tickedAdd': ({ name, category }) => `${name}, classé aussi dans ${category ?? ''}.`,
   'catalog.tickedRemove': ({ name, category }) => `${name}, retiré de ${category ?? ''}.`,

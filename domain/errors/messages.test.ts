@@ -24,7 +24,16 @@ test('NAV-31 both languages have the same messages, none empty', () => {
   for (const key of Object.keys(messagesFr).filter(isErrorKey)) {
     for (const locale of ['fr', 'en'] as const) {
       const packs = { left: 4, inCart: 3 };
-      const effect = { id: '7', before: '5 €', after: '9 €', share: '+80' };
+      const effect = {
+        id: '7',
+        before: '5 €',
+        after: '9 €',
+        share: '+80',
+        reference: '9 €',
+        least: '9 €',
+        offers: 2,
+        carts: 1,
+      };
       const amounts = {
         limit: 1000,
         actual: 2000,

@@ -7,6 +7,7 @@ import { defaultThreshold, lowStockBelow, type StockChoice } from '#domain/catal
 import type { Locale } from '#domain/site/locale.ts';
 import { containing } from '#server/db/like.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { ReducibleRow } from './announced-reductions.ts';
 import type { CatalogContext } from './catalog-context.ts';
 import type { OfferRow } from './store.ts';
 import type { Structure } from './structure.ts';
@@ -106,11 +107,11 @@ export async function listProducts(context: Context, filter: ProductFilter, page
 }
 
 /** An offer with what a row of the list of offers says of its product. */
-export type ListedOffer = OfferRow & {
-  readonly withdrawn_at: Date | null;
-  readonly stock_threshold: number | null;
-  readonly data: CatalogProduct;
-};
+export type ListedOffer = OfferRow &
+  ReducibleRow & {
+    readonly stock_threshold: number | null;
+    readonly data: CatalogProduct;
+  };
 
 /**
  * Offers of the products that a filter selects, in the order of these; seller, site and stock are the offers' own. With

@@ -70,42 +70,77 @@ export function changeProduct(
   });
 }
 
+type Archiving = { readonly code: Code; readonly isArchived: boolean; readonly now: Date };
+
 /**
  * Takes a product off sale with all its offers, or puts those back on sale that this took off. Throws 404 for an unknown
  * product.
  */
-export function archiveProduct(
+export const archiveProduct = (
   { db }: Pick<CatalogContext, 'db'>,
-  { code, isArchived, now }: { readonly code: Code; readonly isArchived: boolean; readonly now: Date },
+  archiving: Archiving,
+  record: RecordChange,
+): Promise<void> => db.transaction().execute((tx) => archiveProductIn(tx, archiving, record));
+
+export async function archiveProductIn(
+  tx: Transaction<Database>,
+  { code, isArchived, now }: Archiving,
   record: RecordChange,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const { archived_at } = await findStored(tx, code, forChange);
-    if ((archived_at !== null) === isArchived) return;
-    const changed = await tx
-      .updateTable('catalog_offer')
-      .set({ withdrawn_at: isArchived ? now : null })
-      .where('product', '=', code)
-      .where('withdrawn_at', isArchived ? 'is' : '=', archived_at)
-      .returning('id')
-      .execute();
-    await tx
-      .updateTable('catalog_product')
-      .set({ archived_at: isArchived ? now : null })
-      .where('code', '=', code)
-      .execute();
-    const ids = changed.map(({ id }) => id).sort();
-    await record(tx, {
-      action: isArchived ? 'product.archive' : 'product.restore',
-      object: `product:${code}`,
-      before: { onSale: isArchived ? ids : [] },
-      after: { onSale: isArchived ? [] : ids },
-    });
-    await announceEdit(tx);
+  const { archived_at } = await findStored(tx, code, forChange);
+  if ((archived_at !== null) === isArchived) return;
+  const changed = await tx
+    .updateTable('catalog_offer')
+    .set({ withdrawn_at: isArchived ? now : null })
+    .where('product', '=', code)
+    .where('withdrawn_at', isArchived ? 'is' : '=', archived_at)
+    .returning('id')
+    .execute();
+  await tx
+    .updateTable('catalog_product')
+    .set({ archived_at: isArchived ? now : null })
+    .where('code', '=', code)
+    .execute();
+  const ids = changed.map(({ id }) => id).sort();
+  await record(tx, {
+    action: isArchived ? 'product.archive' : 'product.restore',
+    object: `product:${code}`,
+    before: { onSale: isArchived ? ids : [] },
+    after: { onSale: isArchived ? [] : ids },
   });
+  await announceEdit(tx);
 }
 
 type Sale = { readonly id: Code; readonly isSold: boolean; readonly now: Date };
+
+type Announcement = { readonly id: Code; readonly isAnnounced: boolean; readonly now: Date };
+
+/** Throws 404 for an unknown offer. */
+export const announceReduction = (
+  { db }: Pick<CatalogContext, 'db'>,
+  announcement: Announcement,
+  record: RecordChange,
+): Promise<void> => db.transaction().execute((tx) => announceReductionIn(tx, announcement, record));
+
+export async function announceReductionIn(
+  tx: Transaction<Database>,
+  { id, isAnnounced, now }: Announcement,
+  record: RecordChange,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('catalog_offer')
+    .set({ reduction_announced_at: isAnnounced ? now : null })
+    .where('id', '=', id)
+    .where('reduction_announced_at', isAnnounced ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) {
+    const [before, after] = [{ isAnnounced: !isAnnounced }, { isAnnounced }];
+    await record(tx, { action: 'offer.reduction', object: `offer:${id}`, before, after });
+    return announceEdit(tx);
+  }
+  if (!(await tx.selectFrom('catalog_offer').select('id').where('id', '=', id).executeTakeFirst()))
+    throw unknownThing('offer');
+}
 
 /** Throws 404 for an unknown offer, 409 if an archived product's is to be put on sale. */
 export const sellOffer = ({ db }: Pick<CatalogContext, 'db'>, sale: Sale, record: RecordChange): Promise<void> =>

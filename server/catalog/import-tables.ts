@@ -60,7 +60,7 @@ const layouts: { readonly [T in StoredTable]: Layout<StoredRecords[T]> } = {
   offers: {
     name: 'catalog_offer',
     columns: offerColumns,
-    staffColumns: ['withdrawn_at', 'stock_threshold'],
+    staffColumns: ['withdrawn_at', 'stock_threshold', 'reduction_announced_at'],
     stageColumns: ['stock_before'],
     row: ({ taxExclusive, taxInclusive, volumePrices, stock, stockBefore, delayDays, deliveryFee, ...offer }) => ({
       ...offer,

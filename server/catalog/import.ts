@@ -4,6 +4,7 @@ import { type CatalogRows, type CatalogTable, catalogTables } from '#domain/cata
 import { type CatalogFault, foldFaults } from '#domain/catalog/catalog-file-fault.ts';
 import { type CatalogReader, createCatalogReader } from '#domain/catalog/catalog-file-reader.ts';
 import type { Database } from '#server/db/schema.ts';
+import { refreshReferences } from './announced-reductions.ts';
 import type { CatalogSource, PlacedRow } from './import-source.ts';
 import { completed, type Unnamed, UnnamedRows } from './import-stored.ts';
 import {
@@ -167,7 +168,10 @@ async function mergeStaged(tx: Tx, unnamed: Unnamed, options: ImportOptions): Pr
   const tables = await mergeAll(tx, options);
   const changed = Object.values(tables).some((counts) => counts.inserted + counts.changed + counts.removed > 0);
   const revision = await countRevision(tx, changed, options.seed);
-  if (changed) await analyzeTables(tx);
+  if (changed) {
+    await analyzeTables(tx);
+    await refreshReferences(tx);
+  }
   const report = { tables, changed, revision };
   await options.afterMerge?.(tx, report);
   return report;

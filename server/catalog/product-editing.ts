@@ -148,7 +148,7 @@ export async function changeDetails(
   for (const offer of added) {
     await record(tx, { action: 'offer.create', object: `offer:${offer.id}`, before: null, after: offer });
   }
-  if (added.length > 0) await announceEdit(tx);
+  if (added.length > 0 || kept !== stored) await announceEdit(tx);
 }
 
 /** Throws 400 if there is no picture of one of the names. */

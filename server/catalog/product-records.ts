@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type OfferRow, offerColumns, offerOf } from './store.ts';
+import { type ShownRow, shownColumns, shownOfferOf } from './store.ts';
 
 interface RecordsRow {
   readonly products: readonly CatalogProduct[];
-  readonly offers: readonly OfferRow[];
+  readonly offers: readonly ShownRow[];
   readonly bought_together: readonly Code[];
 }
 
@@ -20,7 +20,7 @@ export async function readProductRecords(
   db: Kysely<Database>,
   { code, site, bought }: { readonly code: Code; readonly site: Site; readonly bought: number },
 ) {
-  const columns = sql.join(offerColumns.map((column) => sql.ref(column)));
+  const columns = sql.join(shownColumns.map((column) => sql.ref(column)));
   const { rows } = await sql<RecordsRow>`
     with found as (
       select code, data from catalog_product
@@ -39,6 +39,6 @@ export async function readProductRecords(
   const { products = [], offers = [], bought_together: boughtTogether = [] } = rows[0] ?? {};
   const product = products.find((each) => each.code === code);
   return product
-    ? { product, variants: product.variant ? products : [], offers: offers.map(offerOf), boughtTogether }
+    ? { product, variants: product.variant ? products : [], offers: offers.map(shownOfferOf), boughtTogether }
     : null;
 }

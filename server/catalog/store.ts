@@ -11,6 +11,7 @@ import {
   noReturnTerms,
 } from '#domain/catalog/catalog.ts';
 import { noDeliveryRates } from '#domain/catalog/delivery-rate.ts';
+import type { OfferPrice } from '#domain/shipping/offer.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -80,6 +81,17 @@ export const offerColumns = [
 
 export type OfferRow = Pick<Selectable<Database['catalog_offer']>, (typeof offerColumns)[number]>;
 
+const referenceColumns = ['reference_exclusive', 'reference_inclusive'] as const;
+/** Columns of an offer's row that the shop's pages show. */
+export const shownColumns = [...offerColumns, ...referenceColumns] as const;
+export type ShownRow = Pick<Selectable<Database['catalog_offer']>, (typeof shownColumns)[number]>;
+
+export const referenceOf = ({
+  reference_exclusive: taxExclusive,
+  reference_inclusive: taxInclusive,
+}: Pick<ShownRow, (typeof referenceColumns)[number]>): OfferPrice | null =>
+  taxExclusive === null || taxInclusive === null ? null : { taxExclusive, taxInclusive };
+
 export function offerOf(row: OfferRow): CatalogOffer {
   return {
     id: row.id,
@@ -95,16 +107,21 @@ export function offerOf(row: OfferRow): CatalogOffer {
   };
 }
 
+export function shownOfferOf(row: ShownRow): CatalogOffer {
+  const reference = referenceOf(row);
+  return { ...offerOf(row), ...(reference && { reference }) };
+}
+
 /** Offers of products on both sites, in any order; withdrawn ones are left out. */
 export async function findOffersOf(db: Db, products: readonly Code[]): Promise<readonly CatalogOffer[]> {
   if (products.length === 0) return [];
   const rows = await db
     .selectFrom('catalog_offer')
-    .select(offerColumns)
+    .select(shownColumns)
     .where(sql<boolean>`product = ${inList(products)}`)
     .where('withdrawn_at', 'is', null)
     .execute();
-  return rows.map(offerOf);
+  return rows.map(shownOfferOf);
 }
 
 interface ProductWithOffers<Beside> {

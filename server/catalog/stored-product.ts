@@ -3,9 +3,10 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CatalogProduct, Code } from '#domain/catalog/catalog.ts';
 import type { Database } from '#server/db/schema.ts';
 import { outdated } from '#server/http/refusals.ts';
+import { type ReducibleRow, refreshReferences } from './announced-reductions.ts';
 import { unknownThing } from './not-found.ts';
 import { announceChange } from './stock.ts';
-import { type OfferRow, offerColumns } from './store.ts';
+import { type OfferRow, shownColumns } from './store.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -16,7 +17,7 @@ export interface StoredProduct {
   /** A text that changes whenever the product's own fields change. */
   readonly version: string;
   readonly archived_at: Date | null;
-  readonly offers: readonly (OfferRow & { readonly withdrawn_at: Date | null })[];
+  readonly offers: readonly (OfferRow & ReducibleRow)[];
 }
 
 const versionOf = sql<string>`md5(data::text)`;
@@ -26,6 +27,7 @@ const versionOf = sql<string>`md5(data::text)`;
  * made from, so that a new version of these files doesn't overwrite what staff have changed.
  */
 export async function announceEdit(tx: Tx): Promise<void> {
+  await refreshReferences(tx);
   await tx.updateTable('catalog_revision').set({ seed: null }).execute();
   await announceChange(tx);
 }
@@ -42,7 +44,7 @@ export async function findStored(db: Db, code: Code, lock?: RawBuilder<unknown>)
   const [product] = rows;
   if (!product) throw unknownThing('product');
   const offers = await sql<StoredProduct['offers'][number]>`
-    select ${sql.join([...offerColumns, 'withdrawn_at'].map((column) => sql.ref(column)))}
+    select ${sql.join([...shownColumns, 'withdrawn_at', 'reduction_announced_at'].map((column) => sql.ref(column)))}
     from catalog_offer where product = ${code} order by site, seller, id ${lock ?? sql``}`.execute(db);
   return { ...product, offers: offers.rows };
 }

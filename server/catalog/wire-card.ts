@@ -53,6 +53,10 @@ export function toWirePrice(
   };
 }
 
+/** Nothing without an announced reduction. */
+export const toReference = ({ reference }: Pick<CatalogOffer, 'reference'>, site: Site) =>
+  reference ? { referencePrice: toWirePrice(reference, site) } : {};
+
 /** If the seller no longer exists, its code is used as its name. */
 export function toSellerReference(code: Code, { structure, site }: WireContext) {
   const seller = structure.sellers.get(code) ?? { code, name: code, own: false };
@@ -134,6 +138,7 @@ export function toCard(shown: ShownProduct, context: WireContext, today: IsoDate
   const { own: _own, ...seller } = toSellerReference(best.seller, context);
   return {
     ...toBasicCard(shown, context),
+    ...toReference(best, site),
     deliveryCost: toWirePrice(deliveryCostOf(best), site),
     totalPrice: toWirePrice(totalPriceOf(best), site),
     packSize: packSizeOf(product),

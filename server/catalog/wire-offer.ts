@@ -8,7 +8,7 @@ import { stockOf } from '#domain/catalog/stock-level.ts';
 import { constantPrice } from '#domain/catalog/volume-price.ts';
 import type { ProductOffer } from '#domain/catalog/wire-product.ts';
 import type { Site } from '#domain/site/site.ts';
-import { toSellerRating, toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
+import { toReference, toSellerRating, toSellerReference, toWirePrice, type WireContext } from './wire-card.ts';
 
 /** The town of a registered office: the text after its last postal code; null for an address without one. */
 const townOf = (address: string): string | null => /\b\d{5}\s+(\D+?)\s*$/.exec(address)?.[1] ?? null;
@@ -49,6 +49,7 @@ export function toProductOffer(
     },
     url: offerPath(offer, site),
     price: toWirePrice(offer, site),
+    ...toReference(offer, site),
     ...toVolumePrices(offer, site),
     stock: stockOf(offer.stock),
     deliveryCost: toWirePrice(deliveryCostOf(offer), site),

@@ -136,6 +136,12 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     { ...message, id: 'new', due_at: new Date(aWeekAgo.getTime() + 1) },
   ]);
 
+  const price = { tax_exclusive: 1, tax_inclusive: 1, is_on_sale: true };
+  const thirtyDaysAgo = now.getTime() - 30 * 24 * 3_600_000;
+  await insert('catalog_former_price', [
+    { ...price, offer: 'old', until: new Date(thirtyDaysAgo) },
+    { ...price, offer: 'new', until: new Date(thirtyDaysAgo + 1) },
+  ]);
   const counted = { site: 'part', measure: 'comparison', count: 1 } as const;
   await insert('shop_count', [
     { ...counted, since: new Date('2024-10-20T12:00:00Z') },
@@ -196,6 +202,7 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     stockNotices: 1,
     unconfirmedNotices: 1,
     upstreamFailures: 1,
+    formerPrices: 1,
     trackingMessages: 0,
     webhookMessages: 0,
     shopCounts: 1,

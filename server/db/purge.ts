@@ -1,5 +1,6 @@
 /** Deletes data at the end of its retention period (docs/requirements.md SMT-17, SMT-18, CRT-1). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { referenceDaysBefore } from '#domain/catalog/announced-reduction.ts';
 import { unconfirmedNoticeMs } from '#domain/catalog/stock-notice.ts';
 import { floorDays, searchDays } from '#domain/numbers/search-count.ts';
 import { oldestRetained } from '#domain/orders/retention.ts';
@@ -96,6 +97,7 @@ const deletions = {
     sql`delete from search_text where digest not in (
       select digest from search_count where day > ${parisDay(before(now, searchDays * dayMs))}
     )`,
+  formerPrices: outdated('catalog_former_price', 'until', referenceDaysBefore),
   webhookMessages: outdated('webhook_message', 'created_at', ago(messageMs)),
   trackingMessages: outdated('tracking_message', 'received_at', retained('carrierMessages')),
 } satisfies Record<string, Deletion>;

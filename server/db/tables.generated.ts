@@ -176,6 +176,13 @@ export interface Tables {
     position: number;
     data: ColumnType<ColumnTypes['catalog_category.data'], string, string>;
   };
+  catalog_former_price: {
+    offer: string;
+    until: Date;
+    tax_exclusive: number;
+    tax_inclusive: number;
+    is_on_sale: boolean;
+  };
   catalog_import: {
     id: GeneratedAlways<number>;
     state: 'uploading' | 'reading' | 'faulty' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'stopped' | 'failed';
@@ -220,6 +227,9 @@ export interface Tables {
     delivery_fee: number;
     withdrawn_at: Date | null;
     volume_prices: ColumnType<ColumnTypes['catalog_offer.volume_prices'] | null, string | null | undefined, string | null>;
+    reduction_announced_at: Date | null;
+    reference_exclusive: number | null;
+    reference_inclusive: number | null;
     stock_threshold: number | null;
   };
   catalog_product: {

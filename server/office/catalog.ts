@@ -6,10 +6,12 @@ import { newProduct, pictureChange, productChange, productCode, productFilter } 
 import { changeReason, tickedChange } from '#domain/catalog/ticked-change.ts';
 import { catalogTableCall } from '#domain/office/catalog-files.ts';
 import { listPage } from '#domain/site/call-query.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { RecordChange } from '#server/audit/service.ts';
+import { readPricePast } from '#server/catalog/announced-reductions.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
 import { countLow, listOffers, listProducts, productPageSize } from '#server/catalog/edited-list.ts';
-import { archiveProduct, changeProduct, sellOffer } from '#server/catalog/editing.ts';
+import { announceReduction, archiveProduct, changeProduct, sellOffer } from '#server/catalog/editing.ts';
 import { streamTable } from '#server/catalog/export.ts';
 import { changePictures, createProduct } from '#server/catalog/product-editing.ts';
 import { findStored } from '#server/catalog/stored-product.ts';
@@ -17,7 +19,14 @@ import { changeListed, changeTicked } from '#server/catalog/ticked-editing.ts';
 import type { Database } from '#server/db/schema.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { type OfferHolds, offerHolds } from './act-effects.ts';
-import { catalogChoices, filterChoices, listedOffer, listedProduct, shownProduct } from './shown-product.ts';
+import {
+  catalogChoices,
+  filterChoices,
+  listedOffer,
+  listedProduct,
+  type ShownProduct,
+  shownProduct,
+} from './shown-product.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
@@ -26,14 +35,25 @@ export interface CatalogOfficeOptions {
   readonly clock: () => Date;
 }
 
+type Db = Kysely<Database>;
+
 const noHolds: OfferHolds = { carts: 0, orders: 0 };
 
 /** Says of each offer on sale what withdrawing it touches, and of the product what archiving it does. */
-async function withHolds(db: Kysely<Database>, now: Date, product: ReturnType<typeof shownProduct>) {
+async function withHolds(db: Db, now: Date, product: ShownProduct) {
   const onSale = product.offers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id);
   const holds = await offerHolds(db, now, onSale);
   const offers = product.offers.map((offer) => ({ ...offer, holds: holds.get(offer.id) ?? noHolds }));
   return { ...product, offers, archiving: { offers: onSale.length, ...(holds.get(null) ?? noHolds) } };
+}
+
+async function readShown(context: CatalogContext, code: string, locale: Locale) {
+  const stored = await findStored(context.db, code);
+  const past = await readPricePast(
+    context.db,
+    stored.offers.map(({ id }) => id),
+  );
+  return shownProduct(stored, past, context, locale);
 }
 
 const because =
@@ -78,18 +98,14 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
     ({ record }, { products, reason }) => changeListed(catalog.context, products, because(reason, record)),
   ),
   /** Changes several offers alike. Throws a 409 with what that will do until exactly that is confirmed. */
-  changeTicked: staffUseCaseOf('catalog.change', tickedChange, async ({ locale, record }, change) => {
-    const [now, ids] = [clock(), change.sale === 'withdraw' ? change.offers : []];
-    const holds = await offerHolds(catalog.context.db, now, ids);
-    return changeTicked(catalog.context, change, { now, locale, holds }, because(change.reason, record));
+  changeTicked: staffUseCaseOf('catalog.change', tickedChange, ({ locale, record }, change) => {
+    const now = clock();
+    const facts = { now, locale, holdsOf: (tx: Db, offers: readonly string[]) => offerHolds(tx, now, offers) };
+    return changeTicked(catalog.context, change, facts, because(change.reason, record));
   }),
   /** A product with all its offers, withdrawn ones too. */
   product: staffUseCaseOf('catalog.see', productCode, async ({ locale }, code) =>
-    withHolds(
-      catalog.context.db,
-      clock(),
-      shownProduct(await findStored(catalog.context.db, code), catalog.context, locale),
-    ),
+    withHolds(catalog.context.db, clock(), await readShown(catalog.context, code, locale)),
   ),
   /** What forms about products can choose: categories, attributes with their values, brands and sellers. */
   choices: staffUseCase('catalog.change', async ({ locale }) => catalogChoices(catalog.context, locale)),
@@ -112,6 +128,12 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
     'catalog.change',
     v.object({ code: productCode, isArchived: v.boolean() }),
     ({ record }, act) => archiveProduct(catalog.context, { ...act, now: clock() }, record),
+  ),
+  /** Announces lower prices of an offer as reductions from now on, or no longer. */
+  announceReduction: staffUseCaseOf(
+    'catalog.change',
+    v.object({ id: v.string(), isAnnounced: v.boolean() }),
+    ({ record }, act) => announceReduction(catalog.context, { ...act, now: clock() }, record),
   ),
   /** Takes an offer off sale, or sells it again. An offer that is so already stays as it is. */
   sellOffer: staffUseCaseOf('catalog.change', v.object({ id: v.string(), isSold: v.boolean() }), ({ record }, sale) =>

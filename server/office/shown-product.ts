@@ -4,6 +4,7 @@ import { productPath } from '#domain/catalog/catalog-paths.ts';
 import { defaultThreshold } from '#domain/catalog/stock-level.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
+import { type PricePast, shownReduction } from '#server/catalog/announced-reductions.ts';
 import type { CatalogContext } from '#server/catalog/catalog-context.ts';
 import type { ListedOffer, ListedProduct } from '#server/catalog/edited-list.ts';
 import type { StoredProduct } from '#server/catalog/stored-product.ts';
@@ -91,7 +92,14 @@ const pagesOf = (product: CatalogProduct, offers: StoredProduct['offers']) =>
     .filter((site) => offers.some((offer) => offer.withdrawn_at === null && offer.site === site))
     .map((site) => ({ site, path: productPath(product, site) }));
 
-export function shownProduct({ data, version, archived_at, offers }: StoredProduct, context: Context, locale: Locale) {
+export type ShownProduct = ReturnType<typeof shownProduct>;
+
+export function shownProduct(
+  { data, version, archived_at, offers }: StoredProduct,
+  past: PricePast,
+  context: Context,
+  locale: Locale,
+) {
   const { brands, sellers, attributes } = context.overview().structure;
   const { pictures } = context;
   return {
@@ -130,6 +138,7 @@ export function shownProduct({ data, version, archived_at, offers }: StoredProdu
       deliveryFee: offer.delivery_fee,
       isFeeByRates: (sellers.get(offer.seller)?.deliveryRates.mainland.length ?? 0) > 0,
       isWithdrawn: offer.withdrawn_at !== null,
+      reduction: shownReduction(offer, past),
     })),
     pages: pagesOf(data, offers),
   };

@@ -203,6 +203,35 @@ test('35.2 the list of offers is filtered by what the offers themselves are', as
   expect(await ids({ ids: ['7', '1'], stock: 'none' })).toEqual(['1', '7']);
 });
 
+test('35.2 the products of ticked offers are archived with all their offers, numbers first, and taken out again', async () => {
+  const change = ticked({ offers: ['1', '4'], sale: 'archive' });
+  const { lines } = await effectOf(change);
+  expect(lines).toEqual([
+    'Carton simple 20 cm, archivé\u00A0: offres retirées 4, paniers bloqués 0.',
+    'Carton simple 30 cm, archivé\u00A0: offres retirées 2, paniers bloqués 0.',
+  ]);
+  const onSale = async (code: string) =>
+    (await catalog.product(code)).offers.filter(({ isWithdrawn }) => !isWithdrawn).length;
+  await catalog.sellOffer({ id: '3', isSold: false });
+  const again = await effectOf({ ...change, confirmed: tickedEffect(lines) });
+  expect(again.lines[0]).toBe('Carton simple 20 cm, archivé\u00A0: offres retirées 3, paniers bloqués 0.');
+  await catalog.changeTicked({ ...change, confirmed: tickedEffect(again.lines) });
+  expect([await onSale('carton-20'), await onSale('carton-30')]).toEqual([0, 0]);
+  // Another time than that of the archiving, which the test's clock doesn't tell apart.
+  await db
+    .updateTable('catalog_offer')
+    .set({ withdrawn_at: new Date(monday - 1) })
+    .where('id', '=', '3')
+    .execute();
+  const archived = await catalog.list({ archived: 'yes' });
+  expect(archived.products.map(({ code }) => code)).toEqual(['carton-20', 'carton-30']);
+  const undoing = ticked({ offers: ['1', '4'], sale: 'unarchive' });
+  const { lines: undone } = await effectOf(undoing);
+  expect(undone[0]).toBe('Carton simple 20 cm, désarchivé\u00A0: offres remises en vente 3.');
+  await catalog.changeTicked({ ...undoing, confirmed: tickedEffect(undone) });
+  expect([await onSale('carton-20'), await onSale('carton-30')]).toEqual([3, 2]);
+});
+
 test('35.2 an offer at its threshold is counted and listed, the others aren’t', async () => {
   const low = async () => {
     const listed = await catalog.offers({ low: 'yes' });

@@ -123,6 +123,19 @@ export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
     },
     refuse: async () => ({ input: { code: 'nulle-part', isArchived: true }, status: 404 }),
   },
+  announceReduction: {
+    roles,
+    async make(workshop) {
+      const { id } = (await productNow(workshop)).offer;
+      await workshop.office.catalog.announceReduction({ id, isAnnounced: false });
+      const [before, after] = [{ isAnnounced: false }, { isAnnounced: true }];
+      return {
+        input: { id, isAnnounced: true },
+        entry: { action: 'offer.reduction', object: `offer:${id}`, before, after },
+      };
+    },
+    refuse: async () => ({ input: { id: '999', isAnnounced: true }, status: 404 }),
+  },
   sellOffer: {
     roles,
     async make(workshop) {

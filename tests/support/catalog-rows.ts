@@ -23,7 +23,7 @@ const toOfferRow = (offer: CatalogOffer) => ({
 export async function writeCatalog(db: Kysely<Database>, catalog: Catalog): Promise<void> {
   const { categories, attributes, brands, sellers, products, offers } = catalog;
   await db.transaction().execute(async (tx) => {
-    await sql`truncate catalog_offer, catalog_product, catalog_seller, catalog_brand, catalog_attribute, catalog_category`.execute(
+    await sql`truncate catalog_former_price, catalog_offer, catalog_product, catalog_seller, catalog_brand, catalog_attribute, catalog_category`.execute(
       tx,
     );
     const tree = categories.map((one) => {

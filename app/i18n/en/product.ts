@@ -34,6 +34,7 @@ export const product = {
     each: { pack: 'Per pack', single: 'Each' },
     piece: 'Per piece',
   },
+  lowestPrice: 'Lowest price of the last 30 days:',
   withTax: 'incl. VAT',
   withoutTax: 'excl.\u00A0VAT',
   quantity: 'Quantity',

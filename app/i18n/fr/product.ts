@@ -38,6 +38,8 @@ export const product = {
     each: { pack: 'Le lot', single: 'L’unité' },
     piece: 'La pièce',
   },
+  /** Before the price that a reduction is announced from. */
+  lowestPrice: 'Prix le plus bas des 30 derniers jours\u00A0:',
   withTax: 'TTC',
   withoutTax: 'HT',
   quantity: 'Quantité',

@@ -120,6 +120,7 @@ function useColumns(mayChange: boolean, isArchived: boolean): readonly Column<Of
               className="o-cell--below"
               placeholder={texts.volumePlaceholder}
             />
+            <Reduction offer={offer} />
           </>
         ) : (
           <>
@@ -186,6 +187,29 @@ function Cell({ offer, name, label, className = '', ...input }: CellProps) {
       label={texts.ofOffer(label, seller.name, sites[site])}
       className={`o-cell ${className}`}
     />
+  );
+}
+
+/** What the shop strikes out beside the price, or would if a lower one were typed. */
+function Reduction({ offer: { id, seller, site, reduction } }: Pick<CellProps, 'offer'>) {
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
+  const { isAnnounced, reference, least } = reduction;
+  const priceText = (cents: number | null) => (cents === null ? '' : `${formatPrice(cents)}\u00A0${texts.basis[site]}`);
+  const [act, text] = isAnnounced ? ['end', texts.unannounce] : ['announce', texts.announce];
+  return (
+    <>
+      <small>{reference === null ? texts.wouldStrike(priceText(least)) : texts.struck(priceText(reference))}</small>
+      <Button
+        size="small"
+        look="ghost"
+        name="do"
+        value={`reduction:${act}:${id}`}
+        aria-label={texts.ofOffer(text, seller.name, sites[site])}
+      >
+        {text}
+      </Button>
+    </>
   );
 }
 

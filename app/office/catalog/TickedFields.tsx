@@ -33,6 +33,12 @@ export function TickedFields({ categories }: Pick<CatalogChoices, 'categories'>)
             inputMode="numeric"
           />
           <ChoiceField name="sale" label={texts.sale} options={choose(texts.sales)} />
+          <ChoiceField
+            name="reduction"
+            label={texts.reduction}
+            hint={texts.reductionHint}
+            options={choose(texts.reductions)}
+          />
           <ChoiceField name="addCategory" label={texts.addCategory} options={choicesOf(categories, texts.as)} />
           <ChoiceField name="removeCategory" label={texts.removeCategory} options={choicesOf(categories, texts.as)} />
           <TextField name="reason" label={texts.reason} hint={texts.reasonHint} optional={texts.optional} />

@@ -133,6 +133,15 @@ export const catalogTexts = pageTexts(
     isWithdrawn: 'retirée',
     withdraw: 'Retirer',
     restore: 'Remettre en vente',
+    basis: { part: 'TTC', pro: 'HT' },
+    announce: 'Annoncer les baisses',
+    unannounce: 'Ne plus annoncer',
+    /** What the shop strikes out, or would if the price fell; `least` is empty if the offer wasn't on sale lately. */
+    struck: (reference: string) => `Barré en boutique\u00A0: ${reference}, le prix le plus bas des 30 derniers jours`,
+    wouldStrike: (least: string) =>
+      least
+        ? `Annoncée, une baisse barrera ${least}`
+        : 'Pas de baisse à annoncer\u00A0: pas en vente ces 30 derniers jours',
     /** Says beforehand how many carts with the offer are blocked, and how many unpaid orders stay as they are. */
     holds: (holds: Holds) => `Retirer ${blocksFr(holds)}`,
     archive: 'Archive',
@@ -154,6 +163,8 @@ export const catalogTexts = pageTexts(
       remise: 'Offre remise en vente partout.',
       images: 'Images enregistrées, en ligne partout.',
       archive: 'Produit archivé, retiré de la vente partout.',
+      annoncee: 'Les baisses de cette offre sont annoncées.',
+      nonannoncee: 'Les baisses de cette offre ne sont plus annoncées.',
       desarchive: 'Produit désarchivé, de nouveau en vente partout.',
       ajoute: 'Produit ajouté. Mettez ses offres en vente quand il est prêt.',
     },
@@ -267,6 +278,14 @@ export const catalogTexts = pageTexts(
     isWithdrawn: 'withdrawn',
     withdraw: 'Withdraw',
     restore: 'Sell again',
+    basis: { part: 'incl. VAT', pro: 'excl. VAT' },
+    announce: 'Announce reductions',
+    unannounce: 'No longer announce',
+    struck: (reference) => `Struck out in the shop: ${reference}, the lowest price of the last 30 days`,
+    wouldStrike: (least) =>
+      least
+        ? `An announced reduction will strike out ${least}`
+        : 'No reduction to announce: not on sale in the last 30 days',
     holds: (holds) => `Withdrawing ${blocksEn(holds)}`,
     archive: 'Archive',
     notArchived: 'Without the archived',
@@ -287,6 +306,8 @@ export const catalogTexts = pageTexts(
       remise: 'Offer on sale again everywhere.',
       images: 'Pictures saved, online everywhere.',
       archive: 'Product archived, withdrawn everywhere.',
+      annoncee: 'Reductions of this offer are announced.',
+      nonannoncee: 'Reductions of this offer are no longer announced.',
       desarchive: 'Product out of the archive, on sale again everywhere.',
       ajoute: 'Product added. Put its offers on sale when it is ready.',
     },

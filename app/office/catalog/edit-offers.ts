@@ -2,7 +2,7 @@
 import type { Answered, Office } from '#app/api/use-cases.ts';
 import { asFields, type Deed, type FormRefusal, typedForm } from '#app/forms/answer-form.ts';
 import { countFromSeen, typedIn, type Values } from '#app/office/frame/seen-values.ts';
-import { priceActs, saleActs, stockActs } from '#domain/catalog/ticked-change.ts';
+import { priceActs, reductionActs, saleActs, stockActs } from '#domain/catalog/ticked-change.ts';
 import { readEuros, readQuantity } from '#domain/customs/typed-figures.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import type { Locale } from '#domain/site/locale.ts';
@@ -63,6 +63,7 @@ function tickedIn(text: (name: string) => string, form: FormData) {
     stock: stock ? { by: stock, value: signed(text('stock.value')) } : null,
     threshold: text('threshold').trim() === '' ? null : figure(readQuantity, text('threshold')),
     sale: saleActs.find((each) => each === text('sale')) ?? ('' as const),
+    reduction: reductionActs.find((each) => each === text('reduction')) ?? ('' as const),
     addCategory: text('addCategory'),
     removeCategory: text('removeCategory'),
     reason: text('reason'),
@@ -71,7 +72,7 @@ function tickedIn(text: (name: string) => string, form: FormData) {
 }
 
 const tickedFields =
-  /^(?:tick\..+|price|price\.value|stock|stock\.value|threshold|sale|addCategory|removeCategory|confirmed.*)$/;
+  /^(?:tick\..+|price|price\.value|stock|stock\.value|threshold|sale|reduction|addCategory|removeCategory|confirmed.*)$/;
 
 /** `address` makes the path of the page that shows what was done. */
 export function offersDeed(

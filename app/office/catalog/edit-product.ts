@@ -42,7 +42,17 @@ function rearranged(names: readonly string[], act: string, name: string): string
   return others.toSpliced(Math.max(0, at + (act === 'up' ? -1 : 1)), 0, name);
 }
 
-export type ProductDone = 'enregistre' | 'rien' | 'retiree' | 'remise' | 'images' | 'ajoute' | 'archive' | 'desarchive';
+export type ProductDone =
+  | 'enregistre'
+  | 'rien'
+  | 'retiree'
+  | 'remise'
+  | 'images'
+  | 'ajoute'
+  | 'archive'
+  | 'desarchive'
+  | 'annoncee'
+  | 'nonannoncee';
 
 /** What the page is shown with after a button that doesn't save the form, such as 'Retirer': what was typed comes back, still unsaved. */
 export type ProductAnswer = FormRefusal & { readonly done: ProductDone };
@@ -80,6 +90,10 @@ function productActs({ catalog, media }: Office, code: string) {
     async archive({ rest: [act] }: Sent): Promise<ProductDone> {
       await catalog.archive({ code, isArchived: act === 'add' });
       return act === 'add' ? 'archive' : 'desarchive';
+    },
+    async reduction({ rest: [act, id = ''] }: Sent): Promise<ProductDone> {
+      await catalog.announceReduction({ id, isAnnounced: act === 'announce' });
+      return act === 'announce' ? 'annoncee' : 'nonannoncee';
     },
     async sale({ rest: [act, id = ''] }: Sent): Promise<ProductDone> {
       await catalog.sellOffer({ id, isSold: act === 'restore' });

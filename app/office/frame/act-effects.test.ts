@@ -282,7 +282,7 @@ const kinds = {
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
   asks: 'catalog.change catalog.changeListed content.withdraw content.publish promotions.save sending.unavailable',
   changes: 'content.save mails.changeTexts media.describe searches.changeRule mails.correct',
-  undo: 'catalog.changePictures content.restore redirects.save orders.tag catalogImports.stop',
+  undo: 'catalog.changePictures catalog.announceReduction content.restore redirects.save orders.tag catalogImports.stop',
   adds: 'catalog.create media.upload searches.addRule orders.addNote staffKeys.make team.invite customers.view',
   step: [
     'claims.repay claims.refuse sending.prepare sending.send sending.deliver refunds.decline refunds.retry',
