@@ -14,6 +14,8 @@ export const catalogMessagesEn = {
   'catalog.codeTaken': 'Another product has this code already. Give a different one.',
   'catalog.ean': 'Give an EAN of 13 digits whose check digit is right, or leave this field empty.',
   'catalog.eanTaken': 'Another product has this EAN already. Correct it, or leave this field empty.',
+  'catalog.clash':
+    'An import or a colleague has changed at the same moment what this uses: nothing is saved. Check it, then try again.',
   'catalog.rowTaken': 'This code is taken. Give a different one.',
   'catalog.rowChanged': 'Somebody has changed this meanwhile. Load the page again, then make your change.',
   'catalog.rowNeeded': 'Other things still depend on it. Load the page again: it says which.',

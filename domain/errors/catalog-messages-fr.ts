@@ -13,6 +13,8 @@ export const catalogMessagesFr = {
   'catalog.codeTaken': 'Un autre produit a déjà ce code. Donnez-en un autre.',
   'catalog.ean': 'Donnez un EAN de 13 chiffres dont la clé est juste, ou laissez ce champ vide.',
   'catalog.eanTaken': 'Un autre produit a déjà cet EAN. Corrigez-le, ou laissez ce champ vide.',
+  'catalog.clash':
+    'Un import ou un collègue a changé au même moment ce que ceci utilise\u00A0: rien n’est enregistré. Vérifiez, puis recommencez.',
   'catalog.rowTaken': 'Ce code est déjà pris. Donnez-en un autre.',
   'catalog.rowChanged':
     'Quelqu’un a changé cette fiche entre-temps. Rechargez la page, puis refaites votre changement.',

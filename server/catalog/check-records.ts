@@ -78,7 +78,10 @@ function readStored(reader: CatalogReader, records: StructureRecords): void {
   }
 }
 
-/** Waits for whoever checks what must be unlike all other products, so that two of them see each other. */
+/**
+ * Waits for whoever checks what must be unlike all other products, or changes what products refer to, so that two of
+ * them see each other.
+ */
 export const lockChecks = (tx: Tx): Promise<unknown> => sql`select pg_advisory_xact_lock(7160077)`.execute(tx);
 
 /** The other products of which the rules allow only one with the same value: code, EAN, or place in a group of variants. */
@@ -121,7 +124,7 @@ export async function checkRecords(
   return { product: readProduct, offers: readOffers };
 }
 
-/** The 400 for a code or an EAN that another product got at the same moment. */
+/** The 400 for a code that another product got at the same moment. */
 export const codeTaken = (code: Code): ApiError =>
   new ApiError(400, [
     { type: 'ValidationError', key: 'catalog.codeTaken', params: { given: code }, subject: 'code', reason: 'taken' },

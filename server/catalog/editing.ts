@@ -13,7 +13,7 @@ import { saveRecord } from './import-tables.ts';
 import { unknownThing } from './not-found.ts';
 import { changeOffers } from './offer-editing.ts';
 import { changeDetails } from './product-editing.ts';
-import { announceEdit, findStored, forChange, lockVersion } from './stored-product.ts';
+import { announceEdit, editCatalog, findStored, forChange, lockVersion } from './stored-product.ts';
 
 type ReadProduct = Pick<ProductChange, 'code' | 'version'>;
 
@@ -45,7 +45,7 @@ export function changeProduct(
   now: Date,
   record: RecordChange,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return editCatalog(db, async (tx) => {
     const { version: first } = await findStored(tx, code, forChange);
     // Each part moves the version: what these parts have changed isn't somebody else's change.
     const versionNow = async () => (seen === first ? (await findStored(tx, code)).version : seen);
@@ -80,7 +80,7 @@ export const archiveProduct = (
   { db }: Pick<CatalogContext, 'db'>,
   archiving: Archiving,
   record: RecordChange,
-): Promise<void> => db.transaction().execute((tx) => archiveProductIn(tx, archiving, record));
+): Promise<void> => editCatalog(db, (tx) => archiveProductIn(tx, archiving, record));
 
 export async function archiveProductIn(
   tx: Transaction<Database>,
@@ -120,7 +120,7 @@ export const announceReduction = (
   { db }: Pick<CatalogContext, 'db'>,
   announcement: Announcement,
   record: RecordChange,
-): Promise<void> => db.transaction().execute((tx) => announceReductionIn(tx, announcement, record));
+): Promise<void> => editCatalog(db, (tx) => announceReductionIn(tx, announcement, record));
 
 export async function announceReductionIn(
   tx: Transaction<Database>,
@@ -144,7 +144,7 @@ export async function announceReductionIn(
 
 /** Throws 404 for an unknown offer, 409 if an archived product's is to be put on sale. */
 export const sellOffer = ({ db }: Pick<CatalogContext, 'db'>, sale: Sale, record: RecordChange): Promise<void> =>
-  db.transaction().execute((tx) => sellOfferIn(tx, sale, record));
+  editCatalog(db, (tx) => sellOfferIn(tx, sale, record));
 
 export async function sellOfferIn(
   tx: Transaction<Database>,

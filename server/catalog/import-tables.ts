@@ -144,12 +144,12 @@ const setFeesOf = async (tx: Tx, table: StoredTable, record: object): Promise<vo
   if (column) await setFees(tx, tableOf, sql<boolean>`o.${sql.ref(column)} = ${Reflect.get(record, keyOf(table))}`);
 };
 
-/** Inserts one record as an import would; false if a row already has its key or another unique value. */
+/** Inserts one record as an import would; false if a row already has its key. */
 export async function insertRecord<T extends StoredTable>(tx: Tx, table: T, record: StoredRecords[T]) {
   const layout: Layout<StoredRecords[T]> = layouts[table];
   const row = sql`jsonb_populate_record(null::${tableOf(table)}, ${JSON.stringify(layout.row(record))}::jsonb)`;
   const statement = sql`insert into ${tableOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${row}
-    on conflict do nothing`;
+    on conflict (${sql.ref(keyOf(table))}) do nothing`;
   const isInserted = (await count(tx, statement)) === 1;
   await setFeesOf(tx, table, record);
   return isInserted;

@@ -20,7 +20,7 @@ import { checkRecords, codeTaken, lockChecks } from './check-records.ts';
 import { insertRecord, saveRecord } from './import-tables.ts';
 import { retaxed, storeOffer } from './offer-editing.ts';
 import { offerOf } from './store.ts';
-import { announceEdit, findStored, lockVersion } from './stored-product.ts';
+import { announceEdit, editCatalog, findStored, lockVersion } from './stored-product.ts';
 import type { Structure } from './structure.ts';
 
 type Tx = Transaction<Database>;
@@ -165,7 +165,7 @@ export function changePictures(
   { code, version, pictures: names }: v.InferOutput<typeof pictureChange>,
   record: RecordChange,
 ): Promise<void> {
-  return context.db.transaction().execute(async (tx) => {
+  return editCatalog(context.db, async (tx) => {
     const { data } = await lockVersion(tx, code, version, ({ pictures }) => isDeepStrictEqual(pictures, names));
     const rows = { product: { ...data, pictures: names }, offers: [] };
     const { product } = await checkRecords(tx, rows, { isNew: false, subjectOf: () => 'pictures' });
@@ -203,7 +203,7 @@ export function createProduct(
     createdOn: details.createdOn || context.now().date,
   } as CatalogProduct;
   const added = offersOf(newOffers, wanted);
-  return context.db.transaction().execute(async (tx) => {
+  return editCatalog(context.db, async (tx) => {
     await lockChecks(tx);
     if (await isCreated(tx, wanted, added)) return;
     const written = { product: wanted, offers: added.map(offerRow) };

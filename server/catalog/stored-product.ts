@@ -20,6 +20,26 @@ export interface StoredProduct {
   readonly offers: readonly (OfferRow & ReducibleRow)[];
 }
 
+/** The fields that violate constraints of the database; others concern no single one. */
+const fieldOfConstraint: Readonly<Record<string, string>> = {
+  catalog_product_ean: 'ean',
+  catalog_product_brand_fkey: 'brand',
+};
+
+/**
+ * Runs an edit, all or nothing. Throws 409 if an import or somebody else has removed at the same moment what it refers to, or taken what must
+ * be unique: the rules, which were checked before, couldn't see that yet.
+ */
+export async function editCatalog<Result>(db: Db, edit: (tx: Tx) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction().execute(edit);
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    if (!constraint.startsWith('catalog_')) throw error;
+    throw outdated('catalog.clash', fieldOfConstraint[constraint] ?? 'version');
+  }
+}
+
 const versionOf = sql<string>`md5(data::text)`;
 
 /**

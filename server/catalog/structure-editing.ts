@@ -24,17 +24,15 @@ import type { RecordChange } from '#server/audit/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ApiError, type ErrorDetail } from '#server/http/api-error.ts';
 import { conflict, notFound, outdated } from '#server/http/refusals.ts';
+import { lockChecks } from './check-records.ts';
 import { removeRecord, saveRecord } from './import-tables.ts';
 import { readStructureIn } from './store.ts';
-import { announceEdit } from './stored-product.ts';
+import { announceEdit, editCatalog } from './stored-product.ts';
 import { type StructureRows, structureRows } from './structure-rows.ts';
 import { usesOfRow } from './structure-uses.ts';
 
 type Tx = Transaction<Database>;
 type RowKey = Pick<StructureChange, 'table' | 'key'>;
-
-/** Key of the advisory lock under which rows are changed one at a time. */
-const structureLock = 7_160_078;
 
 /** The cells of a row as a form shows them. */
 export const cellsByColumn = (table: StructureTable, row: object): Cells => {
@@ -116,13 +114,13 @@ const stores: { readonly [T in StructureTable]: (tx: Tx, row: CatalogRows[T]) =>
   sellers: (tx, row) => saveRecord(tx, 'sellers', row),
 };
 
-/** Runs an edit alone, so that two presses of the same button see each other. */
+/** Runs an edit alone, so that two presses of the same button, and who saves a product with what is removed, see each other. */
 const editing = <Result>(
   db: Kysely<Database>,
   edit: (tx: Tx, rows: StructureRows) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${structureLock})`.execute(tx);
+  editCatalog(db, async (tx) => {
+    await lockChecks(tx);
     return edit(tx, structureRows(await readStructureIn(tx)));
   });
 

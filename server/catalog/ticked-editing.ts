@@ -24,7 +24,7 @@ import { announceReductionIn, archiveProductIn, sellOfferIn } from './editing.ts
 import { changeOffers } from './offer-editing.ts';
 import { changeDetails } from './product-editing.ts';
 import { offerOf } from './store.ts';
-import { findStored, type StoredProduct } from './stored-product.ts';
+import { editCatalog, findStored, type StoredProduct } from './stored-product.ts';
 
 type Tx = Transaction<Database>;
 type Context = Pick<CatalogContext, 'db' | 'overview'>;
@@ -35,7 +35,7 @@ export function changeListed(
   changes: readonly Pick<ProductChange, 'code' | 'offers'>[],
   record: RecordChange,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return editCatalog(db, async (tx) => {
     const refusals: ApiError[] = [];
     for (const { code, offers = {} } of changes.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
       await changeOffers(tx, code, offers, record).catch((error) => {
@@ -227,7 +227,7 @@ export function changeTicked(
   facts: TickedFacts,
   record: RecordChange,
 ): Promise<void> {
-  return context.db.transaction().execute(async (tx) => {
+  return editCatalog(context.db, async (tx) => {
     const { rows } =
       await sql<TickedRow>`select o.*, p.data, p.archived_at from catalog_offer o join catalog_product p on p.code = o.product
       where o.id = any(${[...change.offers]}::text[]) order by o.id for update`.execute(tx);
