@@ -58,6 +58,7 @@ const officeFolders: Readonly<Record<string, string>> = {
   sending: 'sending',
   staffKeys: 'team',
   searches: 'searches',
+  stockMovements: 'catalog',
   structureRow: 'catalog',
   structureTable: 'catalog',
   flags: 'flags',

@@ -93,6 +93,7 @@ export const officeItemPages = {
   catalogImport: { path: '/gestion/catalogue/import', permission: 'catalog.change', within: 'catalog' },
   newProduct: { path: '/gestion/catalogue/produits/nouveau', permission: 'catalog.change', within: 'catalog' },
   catalogOffers: { path: '/gestion/catalogue/tables/offres', permission: 'catalog.see', within: 'catalog' },
+  stockMovements: { path: '/gestion/catalogue/offres/:id', permission: 'catalog.change', within: 'catalog' },
   structureTable: { path: '/gestion/catalogue/tables/:table', permission: 'catalog.see', within: 'catalog' },
   structureRow: { path: '/gestion/catalogue/tables/:table/:key', permission: 'catalog.see', within: 'catalog' },
   catalogProduct: {
@@ -138,6 +139,9 @@ export const newProductPath = (copied?: string): string =>
 export function catalogProductPath(code: string): string {
   return `${officePages.catalog.path}/${code}`;
 }
+
+/** The path of the movements of an offer's stock. */
+export const stockMovementsPath = (offer: string): string => `${officePages.catalog.path}/offres/${offer}`;
 
 /** The path of a table of the catalog in the back office, and of one of its rows by its key. */
 export const structurePath = (table: StructureTable, key?: string): string =>

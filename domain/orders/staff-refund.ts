@@ -1,4 +1,5 @@
 /** Refunds by staff: lines of an order that they repay in part or in full (docs/back-office.md, "Refunds"). */
+import type { Code } from '#domain/catalog/catalog.ts';
 import type { Cents } from '#domain/money/money.ts';
 
 /** What staff choose from; the mail to the buyer names the reason in the buyer's language. */
@@ -12,6 +13,8 @@ export interface RefundedLine {
   readonly amount: Cents;
   /** The packs that it is for; absent for an amount alone. */
   readonly packs?: number | undefined;
+  /** The offer to whose stock the packs go back; absent if they don't. */
+  readonly offer?: Code | undefined;
   /** What earlier credit notes give back of the line, in cents. */
   readonly before?: Cents | undefined;
 }

@@ -79,9 +79,10 @@ export const soldOfferDocument = storedJson<SoldOffer>({
   upgrades: [],
 });
 
-/** Absent in refunds that were made before staff chose packs: `packs`, `before`. */
+/** Absent in refunds that were made before there were such: `packs`, `before`, `offer`. */
 const refundedLine = v.object({
   ...{ line: v.number(), amount: v.number(), packs: v.optional(v.number()), before: v.optional(v.number()) },
+  offer: v.optional(v.string()),
 });
 
 /** Lines of an invoice with what staff repay of each. */

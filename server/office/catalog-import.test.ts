@@ -141,7 +141,9 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
     products: shop.products.filter(({ code }) => code !== lost),
     offers: shop.offers
       .filter(({ product }) => product !== lost)
-      .map((offer) => (offer === first ? dearer(offer) : offer === second ? cheapInBulk(offer) : offer)),
+      .map((offer) =>
+        offer === first ? { ...dearer(offer), stock: offer.stock + 7 } : offer === second ? cheapInBulk(offer) : offer,
+      ),
   };
   expect(await upload(await filesOf(changed))).toMatchObject({ status: 201 });
   const { id, report, files } = await latest('ready');
@@ -180,6 +182,8 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
     29,
     { tax_exclusive: first.taxExclusive * 2 },
   ]);
+  const movements = async () => (await api.office(cookie).catalog.movements({ id: first.id })).movements;
+  expect(await movements()).toMatchObject([{ kind: 'imported', packs: 7, actor: 'Léa Martin' }]);
   // Pressed again after a lost answer: the audit log below has each step once.
   expect((await apply('2')).status).toBe(200);
   expect((await list()).imports[0]?.state).toBe('applied');
@@ -191,6 +195,7 @@ test('SHOP-6 SHOP-8 files are read, reported, applied after unusual changes were
   expect((await undo()).status).toBe(200);
   expect(await stored()).toEqual(before);
   expect((await list()).undoable).toBeNull();
+  expect(await movements()).toEqual([]);
   const { entries } = await api.office(cookie).audit.list({ object: `catalog:${id}` });
   expect(entries).toMatchObject([
     { action: 'catalog.undo', actor: 'Léa Martin', object: `catalog:${id}` },

@@ -18,6 +18,7 @@ import { findStored } from '#server/catalog/stored-product.ts';
 import { changeListed, changeTicked } from '#server/catalog/ticked-editing.ts';
 import type { Database } from '#server/db/schema.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
+import { notFound } from '#server/http/refusals.ts';
 import { type OfferHolds, offerHolds } from './act-effects.ts';
 import {
   catalogChoices,
@@ -29,6 +30,7 @@ import {
 } from './shown-product.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
+import { listMovements } from './stock-movements.ts';
 
 export interface CatalogOfficeOptions {
   readonly catalog: { readonly context: CatalogContext };
@@ -84,6 +86,18 @@ export const catalogRoom = ({ catalog, clock }: CatalogOfficeOptions) => ({
       const { offers, total } = await listOffers(catalog.context, filter, page);
       const listed = offers.map((offer) => listedOffer(offer, catalog.context, locale));
       return { offers: listed, total, pageSize: productPageSize, ...filterChoices(catalog.context, locale) };
+    },
+  ),
+  /** When the stock of an offer changed and why, latest first, with the offer. Throws 404 for an unknown one. */
+  movements: staffUseCaseOf(
+    'catalog.change',
+    v.object({ id: productCode, page: listPage }),
+    async ({ locale }, { id, page }) => {
+      const filter = { ...v.parse(productFilter, {}), ids: [id] };
+      const [offer] = (await listOffers(catalog.context, filter, 1)).offers;
+      if (!offer) throw notFound('id');
+      const found = await listMovements(catalog.context.db, id, page);
+      return { ...found, offer: listedOffer(offer, catalog.context, locale) };
     },
   ),
   /** How many offers on sale have reached their threshold. */

@@ -65,6 +65,7 @@ export async function refusedText(asked: Promise<unknown>): Promise<string> {
 export const catalogExamples: CaseExamples<OfficeUseCases>['catalog'] = {
   list: { roles: readers, make: async () => ({ input: {} }) },
   offers: { roles: readers, make: async () => ({ input: { seller: 'port' } }) },
+  movements: { roles, make: async () => ({ input: { id: '1' } }), changesNothing: 'It lists.' },
   countLow: { roles, changesNothing: 'It counts.' },
   changeListed: {
     roles,

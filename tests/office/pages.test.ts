@@ -75,6 +75,7 @@ const examples: Readonly<Record<OfficePageName | OfficeItemPageName, PageExample
   catalog: { roles: ['operator', 'editor'] },
   catalogProduct: { roles: ['operator', 'editor'], parameters: { code: 'carton-20' } },
   catalogOffers: { roles: ['operator', 'editor'] },
+  stockMovements: { roles: ['operator'], parameters: { id: '1' } },
   structureTable: { roles: ['operator', 'editor'], parameters: { table: 'brands' } },
   structureRow: { roles: ['operator', 'editor'], parameters: { table: 'brands', key: 'nordpli' } },
   catalogImport: { roles: ['operator'] },

@@ -7,10 +7,13 @@ import { doubtful, good, SiteMarks, StateMark } from '#app/office/frame/StateMar
 import { type Column, ListTable } from '#app/office/list/ListTable.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { FieldSet } from '#app/ui/FieldSet.tsx';
+import { TextLink } from '#app/ui/TextLink.tsx';
 import { decimalText } from '#domain/errors/quantity-text.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { stockMovementsPath } from '#domain/office/pages.ts';
 import { catalogTexts } from './catalog-texts.ts';
 import type { EditedProduct } from './edited-product.tsx';
+import { movementsTexts } from './movements-texts.ts';
 import { NewOffers, type NewOffersProps } from './NewOffers.tsx';
 
 type Offer = EditedProduct['offers'][number];
@@ -136,7 +139,14 @@ function useColumns(mayChange: boolean, isArchived: boolean): readonly Column<Of
       ...figure,
       head: texts.stock,
       cell: (offer) =>
-        mayChange ? <Cell offer={offer} name="stock" label={texts.stock} inputMode="numeric" /> : offer.stock,
+        mayChange ? (
+          <>
+            <Cell offer={offer} name="stock" label={texts.stock} inputMode="numeric" />
+            <Movements offer={offer} />
+          </>
+        ) : (
+          offer.stock
+        ),
     },
     {
       ...figure,
@@ -187,6 +197,19 @@ function Cell({ offer, name, label, className = '', ...input }: CellProps) {
       label={texts.ofOffer(label, seller.name, sites[site])}
       className={`o-cell ${className}`}
     />
+  );
+}
+
+function Movements({ offer: { id, seller, site } }: Pick<CellProps, 'offer'>) {
+  const { sites } = useDocumentMessages().office;
+  const texts = usePageTexts(catalogTexts);
+  const { link } = usePageTexts(movementsTexts);
+  return (
+    <small>
+      <TextLink href={stockMovementsPath(id)} aria-label={texts.ofOffer(link, seller.name, sites[site])}>
+        {link}
+      </TextLink>
+    </small>
   );
 }
 

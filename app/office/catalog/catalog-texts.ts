@@ -116,7 +116,7 @@ export const catalogTexts = pageTexts(
     pictures: 'Images',
     pictureOf: (at: number) => `Image ${at}`,
     offersNote: (rate: string) =>
-      `Prix d’un lot. Le TTC se calcule du HT, TVA ${rate}. Sous le prix, ceux par quantité\u00A0: 10 = 8,00\u00A0; 50 = 7,50.`,
+      `Prix d’un lot. Le TTC se calcule du HT, TVA ${rate}. Sous le prix, ceux par quantité\u00A0: 10 = 8,00\u00A0; 50 = 7,50. Une baisse annoncée barre le prix le plus bas des 30 derniers jours.`,
     noOffers: 'Personne ne vend ce produit.',
     offer: 'Offre',
     priceHt: 'Prix HT',
@@ -137,11 +137,8 @@ export const catalogTexts = pageTexts(
     announce: 'Annoncer les baisses',
     unannounce: 'Ne plus annoncer',
     /** What the shop strikes out, or would if the price fell; `least` is empty if the offer wasn't on sale lately. */
-    struck: (reference: string) => `Barré en boutique\u00A0: ${reference}, le prix le plus bas des 30 derniers jours`,
-    wouldStrike: (least: string) =>
-      least
-        ? `Annoncée, une baisse barrera ${least}`
-        : 'Pas de baisse à annoncer\u00A0: pas en vente ces 30 derniers jours',
+    struck: (reference: string) => `Barré\u00A0: ${reference}`,
+    wouldStrike: (least: string) => (least ? `Une baisse barrera ${least}` : 'Pas en vente ces 30 jours'),
     /** Says beforehand how many carts with the offer are blocked, and how many unpaid orders stay as they are. */
     holds: (holds: Holds) => `Retirer ${blocksFr(holds)}`,
     archive: 'Archive',
@@ -262,7 +259,7 @@ export const catalogTexts = pageTexts(
     pictures: 'Pictures',
     pictureOf: (at) => `Picture ${at}`,
     offersNote: (rate) =>
-      `Prices of one pack. The price with VAT follows from the one without, VAT ${rate}. Below the price, those by quantity: 10 = 8.00; 50 = 7.50.`,
+      `Prices of one pack. The price with VAT follows from the one without, VAT ${rate}. Below the price, those by quantity: 10 = 8.00; 50 = 7.50. An announced reduction strikes out the lowest price of the last 30 days.`,
     noOffers: 'Nobody sells this product.',
     offer: 'Offer',
     priceHt: 'Price without VAT',
@@ -281,11 +278,8 @@ export const catalogTexts = pageTexts(
     basis: { part: 'incl. VAT', pro: 'excl. VAT' },
     announce: 'Announce reductions',
     unannounce: 'No longer announce',
-    struck: (reference) => `Struck out in the shop: ${reference}, the lowest price of the last 30 days`,
-    wouldStrike: (least) =>
-      least
-        ? `An announced reduction will strike out ${least}`
-        : 'No reduction to announce: not on sale in the last 30 days',
+    struck: (reference) => `Struck out: ${reference}`,
+    wouldStrike: (least) => (least ? `A fall will strike out ${least}` : 'Not on sale these 30 days'),
     holds: (holds) => `Withdrawing ${blocksEn(holds)}`,
     archive: 'Archive',
     notArchived: 'Without the archived',

@@ -99,15 +99,13 @@ export interface Repayable {
   readonly names: readonly string[];
 }
 
-/** The packs that a refund takes back to the stock. */
-function restockOf(order: Order, asked: readonly RefundedLine[], lines: ReturnType<typeof repayableLines>) {
+/** The lines of a refund, naming the offers to whose stock their packs go back. */
+function restockedLines(order: Order, asked: readonly RefundedLine[], lines: ReturnType<typeof repayableLines>) {
   const articles = order.lines.filter(isOrderedArticle);
-  return asked.flatMap(({ line, packs }): OfferQuantity[] => {
-    const { subject, entryNumbers } = lines[line] ?? {};
+  return asked.map((each) => {
+    const { subject, entryNumbers } = lines[each.line] ?? {};
     const article = articles.find(({ entryNumber }) => entryNumbers?.includes(entryNumber));
-    return subject?.kind === 'ARTICLE' && article && packs
-      ? [{ offerId: article.article.asAdded.id, quantity: packs }]
-      : [];
+    return subject?.kind === 'ARTICLE' && article && each.packs ? { ...each, offer: article.article.asAdded.id } : each;
   });
 }
 
@@ -126,9 +124,10 @@ export async function readRepayable(
   if (!isRepayable(order, held)) throw refusal('office.refundNotPaid');
   const others = (await findStaffRefunds(tx, code)).filter((refund) => refund.id !== id);
   const repayable = repayableLines(context, order, madeRefunds(others), order.locale);
-  const lines = pricedLines(wishes, repayable);
-  requireFaultless(refundFaults(lines, repayable));
-  const restocked = restock ? restockOf(order, lines, repayable) : [];
+  const priced = pricedLines(wishes, repayable);
+  requireFaultless(refundFaults(priced, repayable));
+  const lines = restock ? restockedLines(order, priced, repayable) : priced;
+  const restocked = lines.flatMap(({ offer, packs }) => (offer && packs ? [{ offerId: offer, quantity: packs }] : []));
   return { order, attempt: held.attempt, lines, restocked, names: repayable.map(({ name }) => name) };
 }
 
