@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { freePort } from './server/db/free-port.ts';
 import { leftOut } from './tests/support/full-run.ts';
 
@@ -30,25 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...quiet, ...sandbox] },
   },
   projects: [
-    {
-      name: 'desktop',
-      teardown: 'after',
-      // Half of the preferences: transitions cost a twentieth of the time. On small screens everything moves.
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-      grepInvert: [/@mobile/, ...leftOut],
-    },
-    {
-      name: 'mobile',
-      teardown: 'after',
-      // One pixel of the screen for each of CSS: drawing seven proves nothing more.
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      grep: /@mobile/,
-      grepInvert: [...leftOut],
-    },
+    { name: 'journeys', teardown: 'after', grepInvert: [...leftOut] },
     { name: 'after', testMatch: /\.after\.ts$/ },
   ],
 });

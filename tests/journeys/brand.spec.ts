@@ -1,26 +1,13 @@
 /** The shop of a second operator, which differs by its brand file only (docs/brand.md). */
 import type { Page } from '@playwright/test';
 import { pathOf } from '#domain/site/paths.ts';
-import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
-import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
-import { test as base, cleanIn, expect, hydrated } from './fixtures.ts';
+import { cleanIn, expect, hydrated, test } from './fixtures.ts';
 import { offerList, offerRow } from './screen.ts';
 
-const test = base.extend<object, { readonly site: OwnSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      const site = await startOwnSite(await freePort(), { BRAND_FILE: 'data/brand/estran.json' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 480_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
-});
+test.use({ settings: { BRAND_FILE: 'data/brand/estran.json' } });
 
 // One worker, because each starts a site of its own.
 test.describe.configure({ mode: 'default' });

@@ -11,13 +11,13 @@ test('a guest claims for a damaged parcel with a photograph, and an operator rep
   context,
   browser,
   baseURL,
-  ownSite,
+  site,
   watch,
 }) => {
   test.slow();
   watch.expectStatus(422);
   const { order, number } = await payParcel(context.request, 'part');
-  await advanceParcel(number, 9, ownSite.dataDir);
+  await advanceParcel(number, 9, site.dataDir);
   const path = pathOf('confirmation', 'part', { code: order.guid ?? '' });
   const link = page.getByRole('link', { name: /^Faire une réclamation/ });
   await expect(async () => {
@@ -40,7 +40,7 @@ test('a guest claims for a damaged parcel with a photograph, and an operator rep
   await expect(page.getByRole('status').filter({ hasText: 'Réclamation reçue' })).toBeVisible();
 
   const staff = await browser.newContext({ baseURL, locale: 'fr-FR' });
-  await signInAsStaff(staff, ownSite.dataDir, 'operator');
+  await signInAsStaff(staff, site.dataDir, 'operator');
   const office = await staff.newPage();
   await office.goto('/gestion');
   await office.getByRole('link', { name: /Voir: 1 réclamation/ }).click();

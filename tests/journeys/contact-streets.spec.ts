@@ -1,9 +1,7 @@
 /** 'Coordonnées' of a shop with an address service: suggestions of streets, and an unavailable service. */
 
-import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { onward, openParty, partyOf } from './contact-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -19,25 +17,13 @@ function feature(type: string, name: string) {
   };
 }
 
-/** A shop whose address service is unavailable: nothing listens on its port, so that all requests fail. */
-const withService = test.extend<object, { site: OwnSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      const service = `http://127.0.0.1:${await freePort()}/`;
-      const site = await startOwnSite(await freePort(), { ADDRESS_SEARCH_URL: service });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 480_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
-});
+// A shop whose address service is unavailable: nothing listens on port 9, so that all requests fail.
+test.use({ settings: { ADDRESS_SEARCH_URL: 'http://127.0.0.1:9/' } });
 
 // One worker, because each starts a site of its own.
 test.describe.configure({ mode: 'default' });
 
-withService('ADR-12 a street is taken from suggestions by keyboard', async ({ page, context }) => {
+test('ADR-12 a street is taken from suggestions by keyboard', async ({ page, context }) => {
   const draft = await beginJourney(context.request, { details: null });
   await page.route('**/api/address/search*', (route) => {
     expect(new URL(route.request().url()).searchParams.get('postcode')).toBe('75011');
@@ -62,7 +48,7 @@ withService('ADR-12 a street is taken from suggestions by keyboard', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: address.title })).toBeVisible();
 });
 
-withService('ADR-12 neither suggestions nor the check stand in the way', async ({ page, context }) => {
+test('ADR-12 neither suggestions nor the check stand in the way', async ({ page, context }) => {
   const draft = await beginJourney(context.request, { details: someDetails() });
   await page.goto(stepUrl('contact', draft));
   await hydrated(page);

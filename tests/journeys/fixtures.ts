@@ -1,9 +1,11 @@
 /** Playwright's `test`, extended: an unannounced console error, or answer with a status from 400, fails the test. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, devices, expect, type Page } from '@playwright/test';
 import { type Locale, localeCookie } from '#domain/site/locale.ts';
 import { type Consent, consentCookie, formatConsent } from '#domain/tracking/consent.ts';
+import { freePort } from '#server/db/free-port.ts';
+import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { watchAnswers } from '#tests/support/seen-answers.ts';
 
 export { expect } from '@playwright/test';
@@ -28,7 +30,26 @@ export interface Fixtures {
   readonly visitorIn: (locale: Locale) => Promise<void>;
   /** The visitor's earlier choice about cookies; null for none. */
   readonly consent: Consent | null;
+  /** Settings of a site of the test's own, so that no other test sees what it changes; null for the common site. */
+  readonly settings: SiteSettings | null;
+  /** The site that the test runs on. */
+  readonly site: Pick<OwnSite, 'origin' | 'dataDir'>;
 }
+
+type SiteSettings = Readonly<Record<string, string>>;
+
+interface WorkerFixtures {
+  readonly siteWith: (settings: SiteSettings) => Promise<OwnSite>;
+}
+
+// Half of the preferences: transitions cost a twentieth of the time. On small screens everything moves.
+const desktop = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+} as const;
+// One pixel of the screen for each of CSS: drawing seven proves nothing more.
+const telephone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 /** What a page says where a test has failed: the runner prints it, and a screenshot isn't always at hand. */
 async function stateOf(page: Page): Promise<string> {
@@ -42,7 +63,35 @@ async function stateOf(page: Page): Promise<string> {
   return JSON.stringify({ url: page.url(), ...said }, null, 1);
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it
+  contextOptions: ({}, use, { tags }) => use(tags.includes('@mobile') ? telephone : desktop),
+  siteWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it
+    async ({}, use) => {
+      // A worker has one at a time, since each takes memory.
+      let latest: { readonly key: string; readonly site: OwnSite } | undefined;
+      await use(async (settings) => {
+        const key = JSON.stringify(settings);
+        if (latest?.key !== key) {
+          await latest?.site.stop();
+          latest = { key, site: await startOwnSite(await freePort(), settings) };
+        }
+        return latest.site;
+      });
+      await latest?.site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  settings: [null, { option: true }],
+  site: [
+    async ({ settings, siteWith }, use) => {
+      const common = { origin: `http://127.0.0.1:${process.env.E2E_PORT}`, dataDir: process.env.E2E_DATA_DIR ?? '' };
+      await use(settings ? await siteWith(settings) : common);
+    },
+    { timeout: 300_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
   consent: [{ measure: false, maps: false }, { option: true }],
   context: async ({ context, consent, baseURL }, use) => {
     if (consent) await context.addCookies([{ name: consentCookie, value: formatConsent(consent), url: baseURL }]);

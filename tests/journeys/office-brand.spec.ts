@@ -17,9 +17,9 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-test('an operator reads the brand and its contrasts', async ({ page, context, ownSite, watch }) => {
+test('an operator reads the brand and its contrasts', async ({ page, context, site, watch }) => {
   watch.expectStatus(422);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion/marque');
   await expect(page.getByRole('heading', { level: 1, name: 'Marque' })).toBeVisible();
   await expect(page.getByText('Guichet Démonstration')).toBeVisible();
@@ -33,9 +33,9 @@ test('an operator reads the brand and its contrasts', async ({ page, context, ow
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an operator checks another file, and nothing changes', async ({ page, context, ownSite, watch }) => {
+  test('an operator checks another file, and nothing changes', async ({ page, context, site, watch }) => {
     watch.expectStatus(422);
-    await signInAsStaff(context, ownSite.dataDir, 'operator');
+    await signInAsStaff(context, site.dataDir, 'operator');
     await page.goto('/gestion/marque');
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(13);

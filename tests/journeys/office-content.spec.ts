@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('CMS-2 ACC-8 an editor changes the home page, previews, publishes and reverts it, and visitors see each change at once', {
       tag: inSample(javaScriptEnabled),
-    }, async ({ page, context, browser, ownSite, baseURL }) => {
+    }, async ({ page, context, browser, site, baseURL }) => {
       const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
       const visit = await visitor.newPage();
       const headlineSeen = async (path = '/') => {
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         return (await visit.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ');
       };
       const former = await headlineSeen();
-      await signInAsStaff(context, ownSite.dataDir, 'editor');
+      await signInAsStaff(context, site.dataDir, 'editor');
       await page.goto('/gestion/contenu?site=part&texte=Envoyer+un+colis');
       await page.getByRole('link', { name: /^Envoyer un colis\s: .*particuliers, français/ }).click();
       await open(page, /^Accroche/);
@@ -94,13 +94,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('CMS-2 an editor changes the footer and a shelf of the home page, and visitors see both', {
       tag: inSample(!javaScriptEnabled),
-    }, async ({ page, context, browser, ownSite, baseURL, watch }) => {
+    }, async ({ page, context, browser, site, baseURL, watch }) => {
       watch.expectStatus(422);
       const visitor = await browser.newContext({ baseURL, locale: 'fr-FR', javaScriptEnabled });
       const visit = await visitor.newPage();
       const footerLink = (name: string) => visit.getByRole('contentinfo').getByRole('link', { name, exact: true });
       const name = javaScriptEnabled ? 'Expédier un colis' : 'Confier un colis';
-      await signInAsStaff(context, ownSite.dataDir, 'editor');
+      await signInAsStaff(context, site.dataDir, 'editor');
       await page.goto('/gestion/contenu');
       await page.getByRole('link', { name: 'Pied de page' }).click();
       const address = field(page, 'Français', 'Adresse');
@@ -151,11 +151,11 @@ for (const javaScriptEnabled of [true, false]) {
 test('CMS-2 a version is scheduled; errors are reported at their fields, and typed values stay', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(422);
-  await signInAsStaff(context, ownSite.dataDir, 'editor');
+  await signInAsStaff(context, site.dataDir, 'editor');
   await page.goto('/gestion/contenu/part/fr/cookies');
   const description = field(page, 'Français', 'Description');
   await description.fill('');
@@ -176,11 +176,11 @@ test('CMS-2 a version is scheduled; errors are reported at their fields, and typ
 test('CMS-2 of two editors on one page, the second sees who saved first, and merges the texts of both', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(422);
-  await signInAsStaff(context, ownSite.dataDir, 'editor');
+  await signInAsStaff(context, site.dataDir, 'editor');
   const path = '/gestion/contenu/pro/en/aide';
   await page.goto(path);
   const second = await context.newPage();
@@ -212,12 +212,12 @@ test('CMS-2 of two editors on one page, the second sees who saved first, and mer
 test('35 G38 35.6 an editor’s day by keyboard at 390 px: a text is formatted, the preview follows, and visitors see it until it is withdrawn', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const keys = byKeyboard(page);
-  await signInAsStaff(context, ownSite.dataDir, 'editor');
+  await signInAsStaff(context, site.dataDir, 'editor');
   await page.goto('/gestion');
   await hasKeys(page);
   await page.keyboard.press('g');
@@ -266,12 +266,8 @@ test('35 G38 35.6 an editor’s day by keyboard at 390 px: a text is formatted, 
   await expect(page.getByText('Pesez bien')).toHaveCount(0);
 });
 
-test('the pages of content are accessible, from 390 px to 1280 px, light and dark', async ({
-  page,
-  context,
-  ownSite,
-}) => {
-  await signInAsStaff(context, ownSite.dataDir, 'editor');
+test('the pages of content are accessible, from 390 px to 1280 px, light and dark', async ({ page, context, site }) => {
+  await signInAsStaff(context, site.dataDir, 'editor');
   const looks = [
     { colorScheme: 'dark', width: 390 },
     { colorScheme: 'light', width: 1280 },

@@ -32,14 +32,14 @@ test('35 G31 an operator’s day: an order leaves in two parcels, what is missin
   context,
   browser,
   baseURL,
-  ownSite,
+  site,
   watch,
 }) => {
   test.slow();
   watch.expectStatus(422);
   const { buyer, code } = await buyArticles(browser, baseURL);
   const keys = byKeyboard(page);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion');
   await hasKeys(page);
   await page.keyboard.press('g');
@@ -99,13 +99,13 @@ test('35 a support agent’s day: an order is found by its buyer’s address, no
   context,
   browser,
   baseURL,
-  ownSite,
+  site,
 }) => {
   test.slow();
   const { buyer, code } = await buyArticles(browser, baseURL);
   await buyer.context().close();
   const keys = byKeyboard(page);
-  await signInAsStaff(context, ownSite.dataDir, 'support');
+  await signInAsStaff(context, site.dataDir, 'support');
   await page.goto('/gestion');
   await hasKeys(page);
   await page.keyboard.press('g');
@@ -133,7 +133,7 @@ test('35 a support agent’s day: an order is found by its buyer’s address, no
   await keys.press(page.getByRole('button', { name: /^Demander \d/ }));
   await expect(page.getByText('La demande attend un opérateur.')).toBeVisible();
 
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion');
   const task = page.getByRole('listitem').filter({ hasText: 'remboursement demandé' });
   await expect(task).toContainText(code);

@@ -9,9 +9,9 @@ test.describe.configure({ mode: 'default' });
 test('an operator finds pages and rows by keyboard, and turns shortcuts of single letters off', async ({
   page,
   context,
-  ownSite,
+  site,
 }) => {
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion');
   const foot = page.getByRole('note', { name: 'Raccourcis clavier' });
   await expect(foot).toBeVisible();
@@ -65,9 +65,9 @@ test.describe('without JavaScript', () => {
   test('the page of results for an editor leaves out everything that the role may not see', async ({
     page,
     context,
-    ownSite,
+    site,
   }) => {
-    await signInAsStaff(context, ownSite.dataDir, 'editor');
+    await signInAsStaff(context, site.dataDir, 'editor');
     await page.goto('/gestion');
     await page.getByRole('link', { name: 'Chercher, agir' }).first().click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contenu' })).toBeVisible();

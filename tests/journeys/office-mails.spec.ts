@@ -7,8 +7,8 @@ import { test } from './office-site.ts';
 // One after the other in one worker, which starts the site.
 test.describe.configure({ mode: 'default' });
 
-test('G14 staff see each mail as it would be sent about the demo’s example', async ({ page, context, ownSite }) => {
-  await signInAsStaff(context, ownSite.dataDir, 'support');
+test('G14 staff see each mail as it would be sent about the demo’s example', async ({ page, context, site }) => {
+  await signInAsStaff(context, site.dataDir, 'support');
   await page.goto('/gestion/mails');
   await page.getByRole('link', { name: 'Modèles de mails' }).click();
   await page.getByRole('link', { name: /^Commande \S+ confirmée/ }).click();
@@ -22,10 +22,10 @@ test('G14 staff see each mail as it would be sent about the demo’s example', a
 test('35.8 an operator gives a mail words of their own, by keyboard, sees them first and saves them', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion/mails/modeles?type=order.unpaid');
   const french = page.frameLocator('iframe[title="Le mail en français"]');
   await page.getByLabel('Titre').first().fill('Encore un instant, {nobody}');
@@ -51,10 +51,10 @@ test('35.8 an operator gives a mail words of their own, by keyboard, sees them f
 test('G14 each mail is accessible and fits, on a telephone or in a wide window, light or dark', async ({
   page,
   context,
-  ownSite,
+  site,
 }) => {
   test.slow();
-  await signInAsStaff(context, ownSite.dataDir, 'support');
+  await signInAsStaff(context, site.dataDir, 'support');
   await page.goto('/gestion/mails/modeles');
   const links = await page.getByRole('navigation', { name: 'Mails' }).getByRole('link').all();
   const kinds = await Promise.all(links.map((link) => link.getAttribute('href')));

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('SHOP-4 G32 G33 an operator changes texts, attributes, pictures and a price, and sees them in the shop', {
       tag: inSample(!javaScriptEnabled),
-    }, async ({ page, context, ownSite, watch }) => {
+    }, async ({ page, context, site, watch }) => {
       watch.expectStatus(422);
       const mark = javaScriptEnabled ? 'un' : 'deux';
       const press = async (name: string | RegExp) => {
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
         await target.focus();
         await page.keyboard.press('Enter');
       };
-      await signInAsStaff(context, ownSite.dataDir, 'operator');
+      await signInAsStaff(context, site.dataDir, 'operator');
       await page.goto(productPath);
       await page.getByRole('textbox', { name: 'Nom, français' }).fill(`Carton ${mark}`);
       await page.getByRole('textbox', { name: 'Nom, anglais' }).fill(`Box ${mark}`);
@@ -98,10 +98,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('SHOP-4 35.2 an operator adds a product, mends what was refused, sells, copies and archives it', {
       tag: inSample(javaScriptEnabled),
-    }, async ({ page, context, ownSite, watch }) => {
+    }, async ({ page, context, site, watch }) => {
       watch.expectStatus(422, 404);
       const added = javaScriptEnabled ? 'caisse-souris' : 'caisse-clavier';
-      await signInAsStaff(context, ownSite.dataDir, 'operator');
+      await signInAsStaff(context, site.dataDir, 'operator');
       await page.goto('/gestion/catalogue');
       await page.getByRole('link', { name: 'Nouveau produit…' }).click();
       const fill = (name: string | RegExp, value: string) => page.getByRole('textbox', { name }).fill(value);
@@ -187,11 +187,11 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('G32 of two members of staff with a product open, the second is told of the field that both changed, of no other', async ({
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(422);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) await page.goto(productPath);
   const lengthOn = (page: Page) => page.getByRole('textbox', { name: 'Longueur (cm)', exact: true });
@@ -213,12 +213,12 @@ test('G32 of two members of staff with a product open, the second is told of the
 test('G32 35.1 leaving a form of any page asks first if something typed isn’t sent', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   // The preview of a page of content runs no script.
   watch.expectMessage(/^Blocked script execution in .*cmsTicketId=/);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());
@@ -244,11 +244,11 @@ test('G32 35.1 leaving a form of any page asks first if something typed isn’t 
 test('G34 the forms for products are accessible and nothing overflows or runs over anything, light and dark', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(422);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   const tables = ['offres', 'categories', 'sellers/nouvelle-fiche'].map((path) => `/gestion/catalogue/tables/${path}`);
   for (const path of [productPath, '/gestion/catalogue/produits/nouveau', ...tables]) {
     await page.goto(path);
@@ -279,11 +279,11 @@ test('G34 the forms for products are accessible and nothing overflows or runs ov
 test('35.2 35.9 ticked offers are changed by keyboard in two presses, and what is typed beside stays', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(422);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion/catalogue/tables/offres?texte=adhesif-brun-36');
   const stock = page.getByRole('textbox', { name: /^Stock, / });
   const typed = String(Number(await stock.nth(2).inputValue()) + 1);
@@ -319,9 +319,9 @@ test('35.2 35.9 ticked offers are changed by keyboard in two presses, and what i
 test('G35 an import of one table names what only the shop has, and removes it only if that is ticked', async ({
   page,
   context,
-  ownSite,
+  site,
 }) => {
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   const brands = await readFile('data/catalog/brands.csv', 'utf8');
   const send = async (name: string, text: string) => {
     await page.goto('/gestion/catalogue/import');

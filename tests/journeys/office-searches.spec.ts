@@ -26,13 +26,13 @@ test.describe('without JavaScript', () => {
     page,
     context,
     request,
-    ownSite,
+    site,
     watch,
   }) => {
     watch.expectStatus(422);
     await search(request, 'Zigouigoui', 6);
     await search(request, 'carton zigouigoui', 5);
-    await signInAsStaff(context, ownSite.dataDir, 'editor');
+    await signInAsStaff(context, site.dataDir, 'editor');
     await page.goto('/gestion/recherches');
     const row = page.getByRole('row', { name: /zigouigoui/ });
     await expect(row).toContainText('aucun');
@@ -74,14 +74,14 @@ test('an operator reads the list of searches, and sees what a new rule would fin
   page,
   context,
   request,
-  ownSite,
+  site,
 }) => {
   const looks = [
     { colorScheme: 'dark', width: 1280 },
     { colorScheme: 'light', width: 390 },
   ] as const;
   await search(request, 'Zigouigoui bleuté', 5);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion/recherches?vue=frequentes');
   await expect(page.getByRole('row', { name: /zigouigoui bleuté/ })).toBeVisible();
   await cleanIn(page, ...looks);

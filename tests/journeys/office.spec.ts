@@ -19,9 +19,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('SMT-20 an operator closes a journey with a reason, visitors see that it is closed, and the audit log records it', {
       tag: inSample(!javaScriptEnabled),
-    }, async ({ page, context, browser, ownSite, baseURL, watch }) => {
+    }, async ({ page, context, browser, site, baseURL, watch }) => {
       watch.expectStatus(422, 401);
-      await signInAsStaff(context, ownSite.dataDir, 'operator');
+      await signInAsStaff(context, site.dataDir, 'operator');
       await page.goto('/gestion/bascules');
       const pro = page.getByRole('group', { name: 'Professionnels' }).first();
       const press = async (name: RegExp | string) => {
@@ -75,11 +75,11 @@ for (const javaScriptEnabled of [true, false]) {
 test('a form that is sent after the session has ended is sent again after signing in', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(401);
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion/bascules');
   const payment = page.getByRole('group', { name: 'Professionnels' }).nth(1);
   await payment.getByText('Fermer…').click();
@@ -95,7 +95,7 @@ test('a form that is sent after the session has ended is sent again after signin
   await page.getByRole('link', { name: 'Se reconnecter (nouvel onglet)' }).click();
   await expect((await otherTab).getByLabel('E-mail')).toBeVisible();
   await (await otherTab).close();
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.getByRole('button', { name: 'Renvoyer le formulaire' }).click();
   await expect(page.getByText('Paiement, professionnels\u00A0: fermé partout.')).toBeVisible();
   await payment.getByRole('button', { name: /^Ouvrir Paiement/ }).click();
@@ -108,11 +108,11 @@ test('CRT-8 while payments are closed, the checkout says so, and no order can be
   page,
   context,
   browser,
-  ownSite,
+  site,
   baseURL,
   watch,
 }) => {
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion/bascules');
   const part = page.getByRole('group', { name: 'Particuliers' }).nth(1);
   await part.getByText('Fermer…').click();
@@ -148,10 +148,10 @@ test('an operator reads the numbers of comparisons and sales, by period and site
   page,
   context,
   browser,
-  ownSite,
+  site,
   baseURL,
 }) => {
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion');
   await page.getByRole('link', { name: '7\u00A0jours' }).click();
   await page.getByRole('link', { name: 'Professionnels' }).click();
@@ -177,13 +177,13 @@ test('an operator reads the numbers of comparisons and sales, by period and site
 test('NAV-34 pages that a role doesn’t allow are the same 404 as any unknown address', async ({
   page,
   context,
-  ownSite,
+  site,
   watch,
 }) => {
   watch.expectStatus(404);
   await page.goto('/gestion/bascules');
   await expect(page).toHaveURL(/\/smt\/connexion\?.*interaction=/);
-  await signInAsStaff(context, ownSite.dataDir, 'editor');
+  await signInAsStaff(context, site.dataDir, 'editor');
   await page.goto('/gestion');
   await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
   await expect(page.getByText('Rien n’attend.')).toBeVisible();
@@ -203,7 +203,7 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   context,
   browser,
   baseURL,
-  ownSite,
+  site,
 }) => {
   const visitor = await browser.newContext({ baseURL, locale: 'fr-FR' });
   const buyer = await visitor.newPage();
@@ -218,7 +218,7 @@ test('CRT-8 a buyer withdraws from an article, an operator accepts, and the buye
   const stated = await visitor.request.post(pathOf('withdrawal', 'part'), { form, headers: { origin: baseURL ?? '' } });
   expect(stated.url()).toContain(pathOf('withdrawalReceipt', 'part', { id: '' }));
 
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion');
   await expect(page.getByRole('link', { name: /^Commandes\s*\d+ à traiter$/ })).toBeVisible();
   await page.getByRole('link', { name: /rétractation/i }).click();
@@ -295,11 +295,11 @@ for (const [index, { width, colorScheme, locale }] of looks.entries()) {
   test(`NAV-34 G34 the back office is accessible, and nothing runs over anything, ${colorScheme}, ${width} px, ${locale}`, async ({
     page,
     context,
-    ownSite,
+    site,
     visitorIn,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await signInAsStaff(context, ownSite.dataDir, 'operator');
+    await signInAsStaff(context, site.dataDir, 'operator');
     await visitorIn(locale);
     // Each page is visited in one look, in turn; in the full run, each page is visited in all of them.
     const isMine = (at: number) => isFullRun || at % looks.length === index;

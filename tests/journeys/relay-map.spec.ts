@@ -1,26 +1,12 @@
 /** An operator's map beside the list: only after consent; if it fails, the list stands alone (docs/requirements.md API-5). */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, serviceOf, stepUrl } from '#tests/support/begun-journey.ts';
 import { someDetails } from '#tests/support/journey-details.ts';
-import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
-import { axeClean, test as base, expect, hydrated, noOverflow } from './fixtures.ts';
+import { axeClean, expect, hydrated, noOverflow, test } from './fixtures.ts';
 
 const host = 'tiles.example';
 
-const test = base.extend<object, { site: OwnSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      const map = { MAP_STYLE_URL: `https://${host}/style.json`, MAP_ATTRIBUTION: '© Cartes Exemple' };
-      const site = await startOwnSite(await freePort(), map);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 480_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
-});
+test.use({ settings: { MAP_STYLE_URL: `https://${host}/style.json`, MAP_ATTRIBUTION: '© Cartes Exemple' } });
 
 // One worker, because each starts a site of its own.
 test.describe.configure({ mode: 'default' });

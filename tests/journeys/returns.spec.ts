@@ -11,7 +11,7 @@ test('a guest returns two of three packs, staff say that one came back, restock 
   context,
   browser,
   baseURL,
-  ownSite,
+  site,
   watch,
 }) => {
   test.slow();
@@ -25,7 +25,7 @@ test('a guest returns two of three packs, staff say that one came back, restock 
   await order(buyer);
   const code = await payAtBank(buyer);
 
-  await signInAsStaff(context, ownSite.dataDir, 'operator');
+  await signInAsStaff(context, site.dataDir, 'operator');
   await page.goto('/gestion');
   await page.getByRole('link', { name: 'Expéditions' }).click();
   await page.getByRole('link', { name: code }).click();

@@ -2,9 +2,7 @@
 
 import { existsIn, pathOf, routeOf, securedPages, tierOf } from '#domain/site/paths.ts';
 import { allSites } from '#domain/site/site.ts';
-import { freePort } from '#server/db/free-port.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
-import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { fr } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import {
@@ -144,30 +142,22 @@ const securedPaths = allSites.flatMap((site) =>
 
 test.describe('a site configured otherwise', () => {
   const elsewhere = 'https://client.example/base';
-  let ownSite: OwnSite;
   test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
-    // A second database has to be created first.
-    test.setTimeout(200_000);
-    ownSite = await startOwnSite(await freePort(), { JOURNEY_CLOSED: 'part,pro', ACCOUNT_URL: `${elsewhere}/` });
-  });
-  test.afterAll(async () => {
-    await ownSite?.stop();
-  });
+  test.use({ settings: { JOURNEY_CLOSED: 'part,pro', ACCOUNT_URL: `${elsewhere}/` } });
 
   test('SMT-20 part shows the message in place, with the typed values', async ({ page }) => {
-    const answer = await page.goto(ownSite.origin + comparisonUrl());
+    const answer = await page.goto(comparisonUrl());
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(states.closedTitle)).toBeVisible();
     await expect(page).toHaveURL(/from\.postalCode=75001/);
     await expect(offerList(page)).toHaveCount(0);
-    await page.goto(ownSite.origin + pathOf('landing', 'part'));
+    await page.goto(pathOf('landing', 'part'));
     await expect(page.getByText(states.closedTitle)).toBeVisible();
   });
 
   test('NAV-17 pro redirects to the closed page, which isn’t indexed', async ({ page }) => {
-    await page.goto(ownSite.origin + comparisonUrl({}, 'pro'));
-    await expect(page).toHaveURL(ownSite.origin + pathOf('closed', 'pro'));
+    await page.goto(comparisonUrl({}, 'pro'));
+    await expect(page).toHaveURL(pathOf('closed', 'pro'));
     await expect(page.getByRole('heading', { level: 1, name: fr.documents.closed.title })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     const answer = await page.reload();
@@ -176,7 +166,7 @@ test.describe('a site configured otherwise', () => {
 
   test('NAV-22 links to an external customer area with a full page load', async ({ page, request }) => {
     for (const path of securedPaths) {
-      const answer = await request.get(`${ownSite.origin + path}?a=1`, { maxRedirects: 0 });
+      const answer = await request.get(`${path}?a=1`, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([302, `${elsewhere + path}?a=1`]);
     }
     await page.route(`${elsewhere}/**`, (route) =>
@@ -186,7 +176,7 @@ test.describe('a site configured otherwise', () => {
       ['home', 'pro'],
       ['cart', 'part'],
     ] as const) {
-      await page.goto(ownSite.origin + pathOf(from, site));
+      await page.goto(pathOf(from, site));
       if (tierOf(from) === 'application') await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: fr.shell.account.mine }).click();
       await expect(page.getByRole('heading', { name: 'Client' })).toBeVisible();

@@ -5,11 +5,9 @@
 import type { Page } from '@playwright/test';
 import { tracking as french } from '#app/i18n/fr/tracking.ts';
 import { pathOf } from '#domain/site/paths.ts';
-import { freePort } from '#server/db/free-port.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { addParcel } from '#tests/support/filled-cart.ts';
 import { inSample } from '#tests/support/full-run.ts';
-import { type OwnSite, startOwnSite } from '#tests/support/journey-site.ts';
 import { texts } from '#tests/support/journey-texts.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { mouse } from './hands.ts';
@@ -143,17 +141,8 @@ test.describe('with consent', () => {
 });
 
 const tagManager = 'https://tags.example';
-const withTagManager = test.extend<object, { site: OwnSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      const site = await startOwnSite(await freePort(), { TAG_MANAGER_ID: 'GTM-TEST1', TAG_MANAGER_URL: tagManager });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 480_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.origin),
+const withTagManager = test.extend({
+  settings: { TAG_MANAGER_ID: 'GTM-TEST1', TAG_MANAGER_URL: tagManager },
   consent: null,
 });
 
