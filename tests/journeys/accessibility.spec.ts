@@ -38,11 +38,6 @@ function looksOf(screen: ScreenState, index: number): readonly Look[] {
   return shownIn(screen, turned).slice(0, 1);
 }
 
-async function show(page: Page, screen: ScreenState, { site, locale, scheme }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
-  await screen.open({ page, site, locale });
-}
-
 /**
  * Applies the text spacing of WCAG 1.4.12 with a constructed style sheet, since the content security policy refuses
  * inline styles.
@@ -57,27 +52,32 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-for (const [index, screen] of screens.entries()) {
-  for (const look of looksOf(screen, index)) {
-    const { site, locale, scheme } = look;
-    // One visit for all checks, because opening the screen takes longest.
-    test(`axe, styles, reflow at 320 px, spaced text at 360 px: ${screen.name}, ${site}, ${locale}, ${scheme}`, async ({
-      page,
-      watch,
-      visitorIn,
-    }) => {
-      screen.announce?.(watch);
-      await visitorIn(locale);
-      await show(page, screen, look);
-      await axeClean(page);
-      await hasItsStyles(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await noOverflow(page);
-      await page.setViewportSize({ width: 360, height: 640 });
-      await spaceText(page);
-      await noOverflow(page, 'with spaced text');
-    });
-  }
+// One visit for all checks, because opening the screen takes longest; one test for all that an address alone shows.
+const visits = screens.flatMap((screen, index) => looksOf(screen, index).map((look) => ({ screen, look })));
+const groups = Map.groupBy(visits, ({ screen, look: { site, locale, scheme } }) =>
+  [screen.byAddress ? 'by address' : screen.name, site, locale, scheme].join(', '),
+);
+
+for (const [name, group] of groups) {
+  test(`axe, styles, reflow at 320 px, spaced text at 360 px: ${name}`, async ({ page, watch, visitorIn }) => {
+    test.slow(group.length > 1);
+    for (const { screen, look } of group) {
+      await test.step(screen.name, async () => {
+        screen.announce?.(watch);
+        await visitorIn(look.locale);
+        await page.emulateMedia({ colorScheme: look.scheme });
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await screen.open({ page, ...look });
+        await axeClean(page);
+        await hasItsStyles(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await noOverflow(page);
+        await page.setViewportSize({ width: 360, height: 640 });
+        await spaceText(page);
+        await noOverflow(page, 'with spaced text');
+      });
+    }
+  });
 }
 
 test('there is no animation for visitors who prefer reduced motion', async ({ page }) => {

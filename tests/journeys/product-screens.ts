@@ -1,6 +1,7 @@
 /** The product and offer pages in their states (docs/requirements.md NAV-7, NAV-8, NAV-10). */
 import { pathOf } from '#domain/site/paths.ts';
 import { texts } from '#tests/support/journey-texts.ts';
+import { at } from './list-screens.ts';
 import type { ScreenState } from './screens.ts';
 
 /** A carton with variants and several sellers, of both sites. */
@@ -9,9 +10,7 @@ export const carton = { slug: 'carton-simple-cannelure-30-20-15-cm', code: 'cart
 export const productScreens: readonly ScreenState[] = [
   {
     name: 'product with sellers and variants',
-    async open({ page, site }) {
-      await page.goto(pathOf('product', site, carton));
-    },
+    ...at((site) => pathOf('product', site, carton)),
   },
   {
     name: 'offer of a seller',
@@ -25,9 +24,7 @@ export const productScreens: readonly ScreenState[] = [
   },
   {
     name: 'product that is sold out',
-    async open({ page, site }) {
-      await page.goto(pathOf('product', site, { slug: 'x', code: 'pochette-rigide-32-24' }));
-    },
+    ...at((site) => pathOf('product', site, { slug: 'x', code: 'pochette-rigide-32-24' })),
   },
   {
     name: 'suggestions of the search',

@@ -13,7 +13,7 @@ import { batchScreens } from './batch-screens.ts';
 import { cartScreens } from './cart-screens.ts';
 import { contactScreens } from './contact-screens.ts';
 import { hydrated, type Watch } from './fixtures.ts';
-import { listScreens } from './list-screens.ts';
+import { at, listScreens } from './list-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { quickOrderScreens } from './quick-order-screens.ts';
 import { compareButton, departureField, offerList, suggestions } from './screen.ts';
@@ -31,6 +31,8 @@ export interface ScreenState {
   readonly sites?: readonly Site[];
   /** Announces the errors that belong to the state. */
   announce?(watch: Watch): void;
+  /** Whether its address alone shows it, to any visitor: one test looks at several such screens. */
+  readonly byAddress?: true;
   open(visit: Visit): Promise<void>;
 }
 
@@ -39,9 +41,7 @@ const documentNames: readonly PageName[] = pageNames.filter((name) => tierOf(nam
 const documentScreens: readonly ScreenState[] = documentNames.map((name) => ({
   name,
   sites: (['part', 'pro'] as const).filter((site) => existsIn(name, site)),
-  async open({ page, site }) {
-    await page.goto(pathOf(name, site));
-  },
+  ...at((site) => pathOf(name, site)),
 }));
 
 async function compare({ page, site }: Visit, criteria: Criteria = {}): Promise<void> {
@@ -76,15 +76,11 @@ export const screens: readonly ScreenState[] = [
   },
   {
     name: 'drop-off points around a place',
-    async open({ page, site }) {
-      await page.goto(`${pathOf('depositPoints', site)}?lieu=69003+Lyon`);
-    },
+    ...at((site) => `${pathOf('depositPoints', site)}?lieu=69003+Lyon`),
   },
   {
     name: 'home with the field for a parcel’s number',
-    async open({ page, site }) {
-      await page.goto(`${pathOf('home', site)}?onglet=suivi`);
-    },
+    ...at((site) => `${pathOf('home', site)}?onglet=suivi`),
   },
   {
     // That of document pages is checked in consent.spec.ts.
