@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/site/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test('SHOP-3 a visitor finds the tightest box from a list of packaging, changes the padding, and adds the box', async ({
   page,
@@ -60,6 +60,7 @@ test('SHOP-3 a search for a size leads to the boxes that hold it; a thing too la
   await expect(page).toHaveURL(/votre-colis\?.*length=90.*width=35.*height=35/);
 
   // Back from the comparison with what is typed there by then.
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'Longueur', exact: true }).fill('40,5');
   await page.getByRole('link', { name: 'Quelle boîte pour mon objet' }).click();
   await expect(page.getByLabel('Longueur, en cm')).toHaveValue('40,5');
