@@ -39,7 +39,7 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   await makeTemplate(admin, server.connectionString);
-  await admin.query(`create database ${name} template ${empty ? 'template0' : template}`);
+  await admin.query(`create database ${name} template ${empty ? 'template0' : template} strategy file_copy`);
   // Statements run with the plan that they get in production after some uses, which doesn't know the values: an upsert
   // whose condition on a partial index comes as a value fails only then.
   await admin.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
