@@ -23,11 +23,11 @@ async function fitsEveryWidth(page: Page): Promise<void> {
 const open = (page: Page, name: RegExp, at = 0) =>
   page.getByRole('navigation', { name: 'Plan de la page' }).getByRole('button', { name }).nth(at).click();
 /** Of the part that is open. */
-const field = (page: Page, language: 'Français' | 'Anglais', name: string) =>
-  page
-    .getByRole('group', { name: language, exact: true })
-    .getByRole('textbox', { name: new RegExp(`^${name}(?: \\(facultatif\\))?$`) })
-    .first();
+const field = (page: Page, language: 'Français' | 'Anglais', label: string) => {
+  const group = page.getByRole('group', { name: language, exact: true });
+  const name = new RegExp(`^${label}(?: \\(facultatif\\))?$`);
+  return group.getByRole('textbox', { name }).or(group.getByRole('combobox', { name })).first();
+};
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Grand titre' }).first();
 const press = (page: Page, name: string | RegExp) =>
   page
