@@ -12,9 +12,12 @@ const isTickable = (control: Control): control is HTMLInputElement =>
 function storedIn(control: Control): string {
   const { saved } = control.dataset;
   if (isTickable(control)) return (saved === undefined ? control.defaultChecked : saved === control.value) ? 'x' : '';
-  if (saved !== undefined) return saved;
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? '';
+  if (!(control instanceof HTMLSelectElement)) return saved ?? control.defaultValue;
+  const options = [...control.options];
+  const isStored = (option: HTMLOptionElement) =>
+    saved === undefined ? option.defaultSelected : option.value === saved;
+  // Of a choice that isn't stored, browsers send the first one.
+  return (options.find(isStored) ?? options[0])?.value ?? '';
 }
 
 const typedIn = (control: Control): string =>
