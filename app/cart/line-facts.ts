@@ -47,12 +47,13 @@ export function useDeliveryText(): (
   articles: readonly ArticleEntryAnswer[],
 ) => string | null {
   const cart = useTexts('cart');
-  return ({ deliveryCost, entries }, articles) => {
+  return ({ deliveryCost, deliveryZone, entries }, articles) => {
     const delivers = articles.some(
       ({ entryNumber, availability }) => entries.includes(entryNumber) && availability.deliverable > 0,
     );
     if (!delivers) return null;
-    return deliveryCost.value === 0 ? cart.freeDelivery : cart.delivery(priceText(deliveryCost));
+    const text = deliveryCost.value === 0 ? cart.freeDelivery : cart.delivery(priceText(deliveryCost));
+    return deliveryZone ? `${text} (${cart.deliveryZones[deliveryZone]})` : text;
   };
 }
 

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { answeredAddressSchema } from '#domain/address/address-book-contract.ts';
+import { deliveryZones } from '#domain/catalog/delivery-rate.ts';
 import { imageSchema, referenceSchema, sellerReferenceSchema, stockSchema } from '#domain/catalog/wire-product.ts';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
 import { destinationDemandsSchema } from '#domain/customs/destination-rules.ts';
@@ -215,6 +216,8 @@ export const cartSchema = v.object({
       entries: v.array(v.number()),
       subTotal: priceSchema,
       deliveryCost: priceSchema,
+      /** The zone that `deliveryCost` is for, the mainland until the address is known; absent if the seller has one price. */
+      deliveryZone: v.optional(v.picklist(deliveryZones)),
       total: totalSchema,
     }),
   ),

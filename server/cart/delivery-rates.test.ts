@@ -61,7 +61,9 @@ test('35.2 a seller’s delivery follows the weight of the order and its address
   expect(await costs(path)).toEqual([5.9, 67.8]);
   await fillCheckout(ask, path);
   expect(await costs(path)).toEqual([5.9, 67.8]);
+  expect((await readCart(ask, path)).sellers).toMatchObject([{ deliveryZone: 'mainland' }]);
   await ask('POST', `${path}/addresses/delivery`, ajaccio);
+  expect((await readCart(ask, path)).sellers).toMatchObject([{ deliveryZone: 'corsica' }]);
   expect(await costs(path)).toEqual([12.5, 74.4]);
   expect(await miniTotal(guid)).toMatchObject({ total: { ttc: { value: 74.4 } } });
   expect((await sendOrder(ask, path, { agreedTotal: '67.80' })).status).toBe(409);
@@ -96,6 +98,7 @@ test('35.2 offers show what a pack costs to the mainland, and the seller’s pag
   await fillCheckout(ask, path);
   await ask('POST', `${path}/addresses/delivery`, ajaccio);
   expect(await costs(path)).toEqual([5.9, 29.9]);
+  expect((await readCart(ask, path)).sellers[0]).not.toHaveProperty('deliveryZone');
 });
 
 test.each(['1=3.90', '0=5.90|2000=3.90', '0=3.90|0=5.90'])('35.2 rates %s are refused', async (rates) => {

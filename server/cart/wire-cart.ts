@@ -52,11 +52,13 @@ function wireSellers(
 ): CartAnswer['sellers'] {
   return sellers.map(({ seller, entryNumbers, delivery }) => {
     const subTotal = sumPrices(entryNumbers.flatMap((number) => listed.get(number)?.total ?? []));
+    const sold = listed.get(entryNumbers[0] ?? -1)?.sold;
     return {
       seller,
       entries: [...entryNumbers],
       subTotal: siteAmount(site, subTotal),
       deliveryCost: siteAmount(site, delivery),
+      ...(sold?.deliveryRates?.corsica.length && { deliveryZone: sold.deliveryZone ?? 'mainland' }),
       total: toWireTotal(sumPrices([subTotal, delivery])),
     };
   });

@@ -14,6 +14,7 @@ export const cart = {
   soldBy: 'Sold by',
   delivery: (price: string) => `Delivery: ${price}`,
   freeDelivery: 'Free delivery',
+  deliveryZones: { mainland: 'mainland France and Monaco', corsica: 'Corsica' },
   arrival: (first: string, last: string) => `Estimated delivery: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Only ${n} left`,
   each: (packs: number, price: string) => `${packs}\u00A0×\u00A0${price}`,

@@ -30,6 +30,7 @@ export const cart = {
   soldBy: 'Vendu par',
   delivery: (price: string) => `Livraison\u00A0: ${price}`,
   freeDelivery: 'Livraison offerte',
+  deliveryZones: { mainland: 'France continentale et Monaco', corsica: 'Corse' },
   arrival: (first: string, last: string) => `Livraison estimée\u00A0: ${first === last ? first : `${first} – ${last}`}`,
   left: (n: number) => `Plus que ${n}`,
   /** Number of packs and the price of one pack, beside the total of a line. */
