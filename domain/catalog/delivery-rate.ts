@@ -45,7 +45,7 @@ export function deliveryFeeAt(rates: DeliveryRates | undefined, zone: DeliveryZo
   return ofZone.findLast(({ from }) => from <= grams)?.fee ?? null;
 }
 
-/** The place of the first rate that breaks the rules; -1 if none does. */
+/** The index of the first rate that breaks the order which `DeliveryRates` describes; -1 if none does. */
 export const deliveryRateFault = (rates: readonly DeliveryRate[]): number =>
   rates.findIndex(({ from, fee }, at) => {
     const before = rates[at - 1];

@@ -74,7 +74,10 @@ export const referenceOfChange = (
     former: former.get(row.id) ?? [],
   });
 
-/** What a lower price than now would be compared with, whether or not it is announced; null if the offer wasn't on sale lately. */
+/**
+ * The price that would be struck out if the offer's price fell now and the fall were announced; null if the offer wasn't on
+ * sale in the last 30 days.
+ */
 export const referenceOfFall = (row: ReducibleRow, past: PricePast): OfferPrice | null =>
   referenceOfChange(row, { taxExclusive: 0, taxInclusive: 0, isOnSale: true, isAnnounced: true }, past);
 

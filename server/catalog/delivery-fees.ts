@@ -5,14 +5,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The names of the tables, which an import has staged. */
+/** The SQL names of the tables to read and write: those of the catalog, or an import's staging tables. */
 interface FeeTables {
   readonly offers: RawBuilder<unknown>;
   readonly products: RawBuilder<unknown>;
   readonly sellers: RawBuilder<unknown>;
 }
 
-/** `condition` is on the offers `o`. */
+/** `condition` is SQL that selects the offers to set; it names the table of offers `o`. */
 export async function setFeesByRates(
   tx: Kysely<Database>,
   { offers, products, sellers }: FeeTables,

@@ -115,7 +115,7 @@ type Sale = { readonly id: Code; readonly isSold: boolean; readonly now: Date };
 
 type Announcement = { readonly id: Code; readonly isAnnounced: boolean; readonly now: Date };
 
-/** Throws 404 for an unknown offer. */
+/** Starts or stops announcing falls of an offer's price as reductions. Throws 404 for an unknown offer. */
 export const announceReduction = (
   { db }: Pick<CatalogContext, 'db'>,
   announcement: Announcement,

@@ -35,7 +35,7 @@ interface TableFile {
 
 /** Stands for the stock when the file was written; a file without it sets stocks. */
 const neverMissed = 'stock_before';
-/** Columns that files have only since sellers have delivery rates: a table without them is whole too. */
+/** Columns that older exports don't have: a table that lacks nothing else counts as whole, and stored rates stay. */
 const laterColumns = deliveryZones.map((zone) => `delivery_${zone}`);
 
 interface Header {

@@ -5,7 +5,10 @@ import type { Database } from '#server/db/schema.ts';
 
 export const movementPageSize = 50;
 
-/** `unpaid`: of an order that nobody paid; `refunded`, `returned`: articles that went back to the stock. */
+/**
+ * `sold` takes packs from the stock. `unpaid`, `cancelled`, `refunded` and `returned` put those of an order back: it was never
+ * paid, was cancelled, was repaid with restocking, or its articles came back.
+ */
 export type MovementKind = 'sold' | 'unpaid' | 'cancelled' | 'refunded' | 'returned' | 'added' | 'changed' | 'imported';
 
 export interface StockMovement {

@@ -74,7 +74,7 @@ function tickedIn(text: (name: string) => string, form: FormData) {
 const tickedFields =
   /^(?:tick\..+|price|price\.value|stock|stock\.value|threshold|sale|reduction|addCategory|removeCategory|confirmed.*)$/;
 
-/** `address` makes the path of the page that shows what was done. */
+/** Saves the table of offers. `address` returns the path to go to afterwards, which tells what was done. */
 export function offersDeed(
   { catalog }: Office,
   address: (done: OffersDone) => string,

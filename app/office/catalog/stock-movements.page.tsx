@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => takeNoForm('catalog.change', args);
 
-/** When the stock of an offer changed, by how much and why. */
+/** Lists the changes of an offer's stock, latest first. */
 export default function OfficeStockMovements({ loaderData: { member, offer, view, found } }: Route.ComponentProps) {
   const texts = usePageTexts(movementsTexts);
   const { sites } = useDocumentMessages().office;

@@ -23,7 +23,7 @@ export const structureValues = (table: StructureTable, cells: Cells): Values =>
     }),
   );
 
-/** The cells of the import's file that a sent form stands for; a number may be typed as `1 250,5`. */
+/** Reads a sent form into the cells that a row of the table has in an import's file. Numbers may be typed as `1 250,5`. */
 export const readCells = (table: StructureTable, form: FormData): Cells =>
   Object.fromEntries(
     catalogColumns[table].map(({ name, kind }) => {

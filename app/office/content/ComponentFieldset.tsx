@@ -23,7 +23,7 @@ export const DeadLinks = createContext<readonly string[]>([]);
 export const deadIn = (links: readonly string[], text: unknown): readonly string[] =>
   links.filter((href) => typeof text === 'string' && (text === href || text.includes(`href="${href}"`)));
 
-/** The id of the list of what links can lead to. */
+/** The id of the `<datalist>` with the addresses that fields of links propose. */
 export const destinationsId = 'destinations';
 
 /** The intent of the form, with which the ids of its fields begin. */

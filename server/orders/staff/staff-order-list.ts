@@ -114,7 +114,7 @@ export async function listOrdersForStaff(context: StaffListContext, filter: Staf
 
 const everyOrder = { text: '', site: null, status: null, tag: null, period: 'all' } as const;
 
-/** The oldest orders of a view with their sums in cents, at most `limit`; none of the totals that the list shows. */
+/** At most `limit` orders of a view, oldest first, with their sums in cents. */
 export async function findOldestOrders(context: StaffListContext, view: OrderView, limit: number) {
   const codes = await findCodes(context, { ...everyOrder, view, sort: 'oldest' }, limit, 0);
   const orders = await findOrdersForShop(context.db, codes);
