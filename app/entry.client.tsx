@@ -13,11 +13,12 @@ const giveTypedBack = keepTypedBefore();
 let isTakenOver = false;
 
 async function start(): Promise<void> {
-  const texts = loadTexts((document.body.dataset.texts?.split(' ') ?? []) as TextSubject[]);
-  const sections = loadServedSections();
-  const messages = await loadMessages();
-  await texts;
-  await sections;
+  // Awaited together: a script lost while the messages still load would otherwise be an unhandled rejection.
+  const [messages] = await Promise.all([
+    loadMessages(),
+    loadTexts((document.body.dataset.texts?.split(' ') ?? []) as TextSubject[]),
+    loadServedSections(),
+  ]);
   isTakenOver = true;
   startTransition(() => {
     hydrateRoot(
