@@ -231,6 +231,7 @@ describe('ACC-1 no answer reveals which addresses have an account', () => {
     // The answers of two presses at once, and that of the first of two, are lost with their cookies.
     await Promise.all([send('Ada'), send('Ada')]);
     browser.jar.drop('registration');
+    await api.credentials?.settled();
     await send('Adèle');
     await api.credentials?.settled();
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirmez')]);
