@@ -13,7 +13,7 @@ import { createRelyingParty } from '#server/account/relying-party/relying-party.
 import { createUnusedAccounts } from '#server/account/unused-accounts.ts';
 import { type DemoBooksOptions, fillDemoBooks } from '#server/address/address-book-demo.ts';
 import { createRequestCounter } from '#server/ephemeral/service.ts';
-import { type DemoOrdersOptions, seedDemoOrders } from '#server/orders/place/demo.ts';
+import { type DemoSeedOptions, seedDemoOrders } from '#server/orders/place/demo.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createSeal } from '#server/secrets/seal.ts';
 import { resealWebhookSecrets } from '#server/webhook/reseal.ts';
@@ -114,7 +114,7 @@ export async function createAccountServices(
   };
 }
 
-export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, DemoOrdersOptions, DemoBooksOptions {
+export interface DemoCustomersOptions extends Omit<DemoOptions, 'passwords'>, DemoSeedOptions, DemoBooksOptions {
   /** With another issuer, nobody could sign in as these customers. */
   readonly hasOwnIssuer: boolean;
   readonly logger: Logger;

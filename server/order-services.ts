@@ -129,7 +129,7 @@ export function createOrderServices(
     },
     parcelTracking,
     documents,
-    mailCompletion: completion,
+    mailModels: { ...completion, shipping, relay, catalog },
     outbox,
     invoices,
   };

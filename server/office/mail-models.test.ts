@@ -180,15 +180,25 @@ describe('G14 the kinds of mails', () => {
     expect((await pageOf('order.nothing', 'fr')).status).toBe(404);
   });
 
-  test('are shown of no order unless staff name one, or the demo has an example', async () => {
-    const { cookie } = await signedInAccount(db, monday, { roles: ['support'] });
-    await shop.buy();
-    expect(await api.office(cookie).mails.models({ kind: 'order.confirmed', order: null })).toEqual({
-      code: null,
-      kinds: [],
-      mails: [],
-      own: { texts: noOwnTexts, version: 0 },
-    });
+  test('35.8 are shown and written in a shop without orders, about an invented one at today’s prices', async () => {
+    const { cookie } = await signedInAccount(db, monday, { roles: ['operator'] });
+    const { mails } = api.office(cookie);
+    const { code, isExample, kinds } = await mails.models({ kind: null, order: null });
+    expect([code, isExample, kinds.length]).toEqual(['G00-EXEMPLE', true, Object.keys(said).length]);
+    const confirmed = await mails.models({ kind: 'order.confirmed', order: null });
+    const [french, english] = confirmed.mails.map(({ text }) => flat(text));
+    expect(french).toContain('Commande G00-EXEMPLE');
+    expect(french).toMatch(/Colis pour Nora Benali, Lyon.*Prix TTC : 11,19 €/);
+    expect(english).toContain('Order G00-EXEMPLE');
+    const texts = inFrench({ subject: 'Votre mot de passe chez nous' });
+    await mails.changeTexts({ kind: 'account.reset', order: 'G00-EXEMPLE', texts, version: 0 });
+    const reset = await mails.models({ kind: 'account.reset', order: null });
+    expect(reset.mails[0]?.subject).toBe('Votre mot de passe chez nous');
+    expect(await db.selectFrom('customer_order').select('code').where('code', '=', 'G00-EXEMPLE').execute()).toEqual(
+      [],
+    );
+    const unknown = await mails.models({ kind: 'order.confirmed', order: 'G26-000000' });
+    expect(unknown).toMatchObject({ code: null, isExample: false, kinds: [], mails: [] });
   });
 });
 

@@ -20,7 +20,7 @@ import { noticeFacts, noticeMails } from '#server/catalog/stock-notice-mails.ts'
 import { notFound } from '#server/http/refusals.ts';
 import { type MailKind, type MailReader, mailWords, makeMail } from '#server/mail/define-mail.ts';
 import type { Mail } from '#server/mail/service.ts';
-import { additionsOf, type CompletionContext, findModelOrder } from '#server/orders/complete-mail.ts';
+import { additionsOf, type CompletionContext } from '#server/orders/complete-mail.ts';
 import { addressMail } from '#server/orders/mails/address-mail.ts';
 import { claimMail } from '#server/orders/mails/claim-mails.ts';
 import { dispatchDeliveredMail, dispatchMail } from '#server/orders/mails/dispatch-mail.ts';
@@ -35,6 +35,8 @@ import {
   withdrawalMail,
   withdrawalRefusedMail,
 } from '#server/orders/mails/withdrawal-mails.ts';
+import type { DemoOrdersOptions } from '#server/orders/place/demo.ts';
+import { exampleCode, findModelOrder } from '#server/orders/place/example-order.ts';
 import type { Order } from '#server/orders/read/order-rows.ts';
 
 /** The order from which models are made, in the language of the mail and without what opens it. */
@@ -234,8 +236,10 @@ function withExampleFiles({ files, ...known }: MailAdditions, kind: OrderMailKin
   return { ...known, files: { attached: [...names, ...(files?.attached ?? [])], leftOut: [], labelled } };
 }
 
-async function shownOrder(context: CompletionContext, code: string | null, kind: string) {
-  const order = await findModelOrder(context.db, code);
+export type ModelContext = CompletionContext & DemoOrdersOptions;
+
+async function shownOrder(context: ModelContext, code: string | null, kind: string) {
+  const order = await findModelOrder(context, code);
   if (!order) return null;
   return async (locale: Locale): Promise<Shown> => {
     const answer = { ...context.localise(order, locale), guid: null };
@@ -247,7 +251,7 @@ async function shownOrder(context: CompletionContext, code: string | null, kind:
 }
 
 export interface ModelWish {
-  /** Null for the demo's example. */
+  /** Null for an invented one. */
   readonly order: string | null;
   readonly locale: Locale;
   /** The operator's own texts to show the mail with, in place of the saved ones. */
@@ -255,7 +259,7 @@ export interface ModelWish {
 }
 
 /** Makes mails of the wished kinds. Throws 404 for an unknown order or kind. */
-async function makeModels(context: CompletionContext, kinds: readonly string[], { order, locale, texts }: ModelWish) {
+async function makeModels(context: ModelContext, kinds: readonly string[], { order, locale, texts }: ModelWish) {
   const shown = await shownOrder(context, order, kinds.length === 1 ? (kinds[0] ?? '') : '');
   if (!shown) return { code: null, mails: [] };
   const example = await shown(locale);
@@ -272,17 +276,18 @@ async function makeModels(context: CompletionContext, kinds: readonly string[], 
   return { code: example.order.code, mails };
 }
 
-/** All kinds with subject and first sentence, and the code of the order; no kind if there is no such order. */
-export async function listModels(context: CompletionContext, wish: ModelWish) {
+/** All kinds with subject and first sentence, and the order's code; null and no kind if there is no such order. */
+export async function listModels(context: ModelContext, wish: ModelWish) {
   const { code, mails } = await makeModels(context, [...models.keys()], wish);
   return {
     code,
+    isExample: code === exampleCode,
     kinds: mails.map(({ kind, subject, text }) => ({ kind, subject, lead: text.split('\n\n')[1] ?? '' })),
   };
 }
 
 /** Throws 404 for an unknown kind, and if there is no such order. */
-export async function readModel(context: CompletionContext, kind: string, wish: ModelWish): Promise<MadeModel> {
+export async function readModel(context: ModelContext, kind: string, wish: ModelWish): Promise<MadeModel> {
   const [mail] = (await makeModels(context, [kind], wish)).mails;
   if (!mail) throw notFound('kind');
   return mail;

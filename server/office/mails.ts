@@ -71,10 +71,10 @@ function requireKnownWords(texts: OwnTexts, mails: readonly Made[]): void {
   if (faults.length > 0) throw fieldErrors(faults);
 }
 
-export function mailRoom({ staffOrders: context, mailCompletion, brand, ownTexts: own, mail }: MailOptions) {
+export function mailRoom({ staffOrders: context, mailModels, brand, ownTexts: own, mail }: MailOptions) {
   /** The kind of mail in each of the shop's languages. */
   const readModels = (kind: string, wish: Omit<ModelWish, 'locale'>) =>
-    Promise.all(brand.languages.map((locale) => readModel(mailCompletion, kind, { ...wish, locale })));
+    Promise.all(brand.languages.map((locale) => readModel(mailModels, kind, { ...wish, locale })));
   return {
     list: staffUseCaseOf('mails.see', filter, (_staff, { page, ...wanted }) => listMails(context.db, wanted, page)),
     read: staffUseCaseOf('mails.see', id, (_staff, mail) => findMail(context.db, mail)),
@@ -87,12 +87,12 @@ export function mailRoom({ staffOrders: context, mailCompletion, brand, ownTexts
     correct: staffUseCaseOf('mails.send', correction, ({ account, record }, mail) =>
       correctMail(context, { ...mail, anyState: isAllowed(account.roles, 'mails.redirect') }, record),
     ),
-    /** All kinds of mails, and the wished one as it would be sent about an order, in the shop's languages. */
-    models: staffUseCaseOf('mails.see', wishedModel, async ({ locale }, { kind, order, texts }) => {
-      const { code, kinds } = await listModels(mailCompletion, { order, locale });
-      const mails = kind === null || code === null ? [] : await readModels(kind, { order: code, texts });
+    /** All kinds of mails, and the wished one as it would be sent about an order, invented unless wished, in the shop's languages. */
+    models: staffUseCaseOf('mails.see', wishedModel, async ({ locale }, { kind, order: wanted, texts }) => {
+      const { kinds, ...order } = await listModels(mailModels, { order: wanted, locale });
+      const mails = kind === null || order.code === null ? [] : await readModels(kind, { order: order.code, texts });
       return {
-        ...{ code, kinds, own: kind === null ? null : own.of(kind) },
+        ...{ ...order, kinds, own: kind === null ? null : own.of(kind) },
         mails: mails.map(({ locale, subject, text, words }) => ({ locale, subject, text, words })),
       };
     }),
@@ -117,10 +117,10 @@ export function mailRoom({ staffOrders: context, mailCompletion, brand, ownTexts
 const modelPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-same-origin";
 
-export function mountMailModel(mount: StaffMount, { mailCompletion, brand }: MailOptions): void {
+export function mountMailModel(mount: StaffMount, { mailModels, brand }: MailOptions): void {
   const mark = `data:image/svg+xml;base64,${Buffer.from(markPicture(brand)).toString('base64')}`;
   mount(mailModelContract, async ({ parameters: { kind }, query }) => {
-    const { html = '' } = await readModel(mailCompletion, kind, query);
+    const { html = '' } = await readModel(mailModels, kind, query);
     return new Response(html.replaceAll(`cid:${markContentId}`, mark), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -13,20 +13,20 @@ import { orderViews, staffFilterSchema } from '#domain/orders/staff-list.ts';
 import { listPage } from '#domain/site/call-query.ts';
 import { csvAnswer } from '#server/http/csv-answer.ts';
 import { pdfAnswer } from '#server/http/pdf-answer.ts';
-import type { CompletionContext } from '#server/orders/complete-mail.ts';
 import type { StaffOrdersContext } from '#server/orders/service.ts';
 import { addNote, readNotes, removeNote, tagOrder } from '#server/orders/staff/staff-notes.ts';
 import { cancelForStaff, openDocument, readOrderForStaff } from '#server/orders/staff/staff-order.ts';
 import { exportOrdersForStaff, findOldestOrders, listOrdersForStaff } from '#server/orders/staff/staff-order-list.ts';
 import { countWaiting } from '#server/orders/staff/staff-waiting.ts';
+import type { ModelContext } from './mail-models.ts';
 import type { StaffMount } from './staff-call.ts';
 import { staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 import type { TermKeys } from './term-keys.ts';
 
 export interface OrderOfficeOptions {
   readonly staffOrders: StaffOrdersContext;
-  /** What mails about orders are made from when they are sent. */
-  readonly mailCompletion: CompletionContext;
+  /** What the models of mails are made from. */
+  readonly mailModels: ModelContext;
 }
 
 const listed = v.object({ ...staffFilterSchema.entries, page: listPage });

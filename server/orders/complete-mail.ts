@@ -3,7 +3,6 @@
  * numbers, and with their files, which are so stored nowhere but with the order
  * (docs/decisions/0042-mails-that-say-it-all.md).
  */
-import type { Kysely } from 'kysely';
 import { paperTypes } from '#domain/customs/customs-papers.ts';
 import { labelSheetFormat } from '#domain/documents/document-names.ts';
 import { type TermsData, termsDataOf } from '#domain/documents/terms-data.ts';
@@ -15,7 +14,6 @@ import type { Locale } from '#domain/site/locale.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { ContentService } from '#server/content/service.ts';
-import type { Database } from '#server/db/schema.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import { type MailSender, makeMail } from '#server/mail/define-mail.ts';
 import type { Mail, MailCompletion, MailFile, MailToSend } from '#server/mail/service.ts';
@@ -147,21 +145,6 @@ async function parcelsOf(context: CompletionContext, order: Order): Promise<Omit
 
 /** The kinds that tell what to do with parcels; they are sent as they were written once the order is cancelled. */
 const tellParcels: ReadonlySet<string> = new Set<OrderMailKind>(['confirmed', 'labelled']);
-
-/** An order by its code; without one the largest of the demo, whose buyers are invented: null in production. */
-export async function findModelOrder(db: Kysely<Database>, code: string | null): Promise<Order | null> {
-  if (code !== null) return findOrderForShop(db, code);
-  const example = await db
-    .selectFrom('customer_order')
-    .select('code')
-    .where('demo', '=', true)
-    .where('status', '!=', 'CANCELLED')
-    .orderBy('total_items', 'desc')
-    .orderBy('code')
-    .limit(1)
-    .executeTakeFirst();
-  return example ? findOrderForShop(db, example.code) : null;
-}
 
 /** What a mail about an order would say if it were sent now with all its files; none of them is made. */
 export async function additionsOf(context: CompletionContext, order: Order, answer: OrderAnswer, kind: OrderMailKind) {

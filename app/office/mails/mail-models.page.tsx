@@ -94,7 +94,7 @@ export default function OfficeMailModels({ loaderData, actionData }: Route.Compo
   const { member, kind, order, models, mayWrite, isSaved } = loaderData;
   const answer = actionData && 'texts' in actionData ? actionData : null;
   const texts = usePageTexts(mailsTexts).models;
-  const { code, kinds } = models;
+  const { code, isExample, kinds } = models;
   const Mails = mayWrite ? TextsForm : Shown;
   return (
     <OfficeFrame
@@ -118,8 +118,9 @@ export default function OfficeMailModels({ loaderData, actionData }: Route.Compo
           {texts.show}
         </Button>
       </form>
+      {isExample && <p className="o-note">{texts.example}</p>}
       {code === null ? (
-        <p className="o-empty">{order === null ? texts.none : texts.unknown(order)}</p>
+        <p className="o-empty">{texts.unknown(order ?? '')}</p>
       ) : (
         <div className={kind ? 'o-models o-models--open' : 'o-models'}>
           <Kinds {...{ kind, order, kinds }} />

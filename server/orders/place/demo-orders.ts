@@ -136,15 +136,17 @@ const teeShirts: ArticleForm = {
   quantity: '3',
 };
 
+export const lastDemoOrder: DemoOrder = {
+  daysAgo: 2,
+  status: 'SHIPPED',
+  parcels: [parcel(nora, deposited)],
+  articles: [{ product: 'carton-30-20-15', quantity: 1 }],
+};
+
 /** Newest first, each a different case; parcels under way are within their promised time. */
 export const demoOrders: Readonly<Record<Site, readonly DemoOrder[]>> = {
   part: [
-    {
-      daysAgo: 2,
-      status: 'SHIPPED',
-      parcels: [parcel(nora, deposited)],
-      articles: [{ product: 'carton-30-20-15', quantity: 1 }],
-    },
+    lastDemoOrder,
     {
       daysAgo: 5,
       status: 'SHIPPED',

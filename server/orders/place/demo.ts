@@ -29,8 +29,8 @@ import type { ShippingService } from '#server/shipping/service.ts';
 import { type DemoArticle, type DemoEvent, type DemoOrder, type DemoParcel, demoOrders } from './demo-orders.ts';
 import { insertOrder } from './insert-order.ts';
 
+/** What makes the lines of an invented order. */
 export interface DemoOrdersOptions {
-  readonly db: Kysely<Database>;
   readonly shipping: Pick<ShippingService, 'offersSync' | 'readOffer' | 'localiseOffer'>;
   readonly relay: Pick<RelayService, 'findForDelivery'>;
   readonly catalog: Pick<CatalogService, 'offerForCart'>;
@@ -48,7 +48,7 @@ const dayMs = 86_400_000;
 const patienceMs = 3000;
 /** For how many days the articles of a delivered order were on their way. */
 const deliveryDays = 4;
-const home = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
+export const demoHome = { postalCode: '75011', city: 'Paris', country: 'FR', streetName: '14 rue Oberkampf' };
 
 async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Customer | null> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
@@ -61,7 +61,7 @@ async function findCustomer(db: Kysely<Database>, accountId: string): Promise<Cu
     .executeTakeFirst();
   const sender: AddressForm = {
     ...emptyAddressForm,
-    ...home,
+    ...demoHome,
     isCompany: Boolean(company),
     companyName: company?.name ?? '',
     civility: account.title_code ?? 'mrs',
@@ -113,7 +113,7 @@ async function cheapestOffer(
   const [length, width, height] = sides;
   const { postalCode, city, country } = recipient;
   const request = v.parse(quoteRequestSchema, {
-    from: { country: home.country, postalCode: home.postalCode, city: home.city },
+    from: { country: demoHome.country, postalCode: demoHome.postalCode, city: demoHome.city },
     to: { country, postalCode, city, b2b: Boolean(recipient.companyName) },
     packageDetail: { type: 'PARCEL', dimensionType: 'ORDINARY', length, width, height, weight: kilograms },
   });
@@ -174,7 +174,11 @@ interface PreparedOrder {
   readonly tracking: readonly { readonly entryNumber: number; readonly events: readonly TrackingEvent[] }[];
 }
 
-async function prepareOrder(options: DemoOrdersOptions, demo: DemoOrder, customer: Customer): Promise<PreparedOrder> {
+export async function prepareOrder(
+  options: DemoOrdersOptions,
+  demo: DemoOrder,
+  customer: Customer,
+): Promise<PreparedOrder> {
   const now = options.clock();
   const createdAt = new Date(now.getTime() - demo.daysAgo * dayMs);
   const place = (entryNumber: number) => ({ entryNumber, orderedAt: createdAt, customer });
@@ -243,8 +247,12 @@ async function insertPrepared(
   }
 }
 
+export interface DemoSeedOptions extends DemoOrdersOptions {
+  readonly db: Kysely<Database>;
+}
+
 /** Parcels and articles that aren't on sale today are left out. */
-export async function seedDemoOrders(options: DemoOrdersOptions, accountIds: readonly string[]): Promise<void> {
+export async function seedDemoOrders(options: DemoSeedOptions, accountIds: readonly string[]): Promise<void> {
   const { db } = options;
   for (const accountId of accountIds) {
     const customer = await findCustomer(db, accountId);
