@@ -66,14 +66,17 @@ export async function chooseLegalEntity(db: Db, { id: accountId, sessionId }: Ow
   return numUpdatedRows > 0n;
 }
 
-/** Sessions that are active at `now`, the last used one first. */
-export function readSessions(db: Db, accountId: string, now: Date) {
-  return db
+export const openSessions = (db: Db, now: Date) =>
+  db
     .selectFrom('account_session')
-    .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('idle_expires_at', '>', now)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', now);
+
+/** Sessions that are active at `now`, the last used one first. */
+export function readSessions(db: Db, accountId: string, now: Date) {
+  return openSessions(db, now)
+    .where('account_id', '=', accountId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .select(['id', 'device', 'created_at', 'last_seen_at'])

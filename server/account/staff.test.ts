@@ -44,7 +44,7 @@ test('nobody gets a role by an address that isn’t confirmed, or that nobody ha
   expect(await listStaff(db)).toEqual([]);
 });
 
-test('35.8 an invited colleague chooses a password by the mailed link, and has the invited role from then on', async () => {
+test('35.1 35.8 an invited colleague has the invited role, and a change of it ends as many sessions as it says', async () => {
   const api = await shippingApi(database, { signIn: { hashRun: argon2id }, clock: () => new Date() });
   const { cookie } = await signedInAccount(db, Date.now(), { roles: ['operator'] });
   const { team } = api.office(cookie, 'fr');
@@ -63,6 +63,17 @@ test('35.8 an invited colleague chooses a password by the mailed link, and has t
   const mine = api.office(ines.jar.header);
   expect((await mine.member.read()).roles).toEqual(['support']);
   await expect(team.invite(invitation)).rejects.toMatchObject({ errors: [{ subject: 'email' }] });
+  const elsewhere = visitor(api);
+  await elsewhere.signIn({ email: invitation.email });
+  const memberNow = async () => (await team.list()).members.find(({ name }) => name === 'Inès Roux');
+  const { id = '', sessionCount } = (await memberNow()) ?? {};
+  expect(sessionCount).toBe(2);
+  await testUser(db, { email: 'ops@example.fr' });
+  await setStaffRoles(db, { email: 'ops@example.fr', roles: ['operator'] }, now);
+  await team.changeRoles({ id, roles: ['editor'], known: ['support'] });
+  expect((await memberNow())?.sessionCount).toBe(0);
+  for (const { jar } of [ines, elsewhere])
+    await expect(api.office(jar.header).member.read()).rejects.toMatchObject({ status: 401 });
   await api.close();
 });
 

@@ -27,6 +27,7 @@ import {
   wasJustMailed,
 } from './identity-store.ts';
 import { recipientOf } from './mails.ts';
+import { openSessions } from './own-account-store.ts';
 import { fitsNothing } from './passwords.ts';
 
 export interface StaffMember {
@@ -44,6 +45,8 @@ export interface Colleague extends StaffMember {
   readonly hasSecondFactor: boolean;
   /** A day, as `2026-11-30`; null before the first sign-in. */
   readonly lastUsedOn: string | null;
+  /** Open ones, which end with a change of roles. */
+  readonly sessionCount: number;
 }
 
 /** In the order of e-mail addresses. */
@@ -57,7 +60,7 @@ export function listStaff(db: Kysely<Database>): Promise<StaffMember[]> {
 }
 
 /** With another issuer, those who have signed in with a role. In the order of e-mail addresses. */
-export async function listColleagues(db: Kysely<Database>, isOwnIssuer: boolean): Promise<Colleague[]> {
+export async function listColleagues(db: Kysely<Database>, isOwnIssuer: boolean, now: Date): Promise<Colleague[]> {
   if (!isOwnIssuer) {
     const rows = await db
       .selectFrom('account')
@@ -66,7 +69,7 @@ export async function listColleagues(db: Kysely<Database>, isOwnIssuer: boolean)
       .orderBy('email')
       .execute();
     return rows.map(({ id, email, roles, ...row }) => ({
-      ...{ id, email, roles, isInvited: false, lastUsedOn: row.last_used_on },
+      ...{ id, email, roles, isInvited: false, lastUsedOn: row.last_used_on, sessionCount: 0 },
       name: `${row.first_name} ${row.last_name}`.trim(),
       hasSecondFactor: row.mfa_method !== 'NONE',
     }));
@@ -77,7 +80,13 @@ export async function listColleagues(db: Kysely<Database>, isOwnIssuer: boolean)
       join.onRef('account.subject', '=', sql`"user".id::text`).on('account.issuer', '=', embeddedIssuer),
     )
     .selectAll('user')
-    .select('account.last_used_on')
+    .select((eb) => [
+      'account.last_used_on',
+      openSessions(db, now)
+        .whereRef('account_id', '=', eb.ref('account.id'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('session_count'),
+    ])
     .where(({ fn }) => fn<number>('cardinality', ['user.roles']), '>', 0)
     .orderBy('user.email_key')
     .execute();
@@ -85,6 +94,7 @@ export async function listColleagues(db: Kysely<Database>, isOwnIssuer: boolean)
     const { profile } = readUser(row);
     return {
       ...{ id: row.id, email: row.email, roles: row.roles, lastUsedOn: row.last_used_on },
+      sessionCount: Number(row.session_count),
       name: `${profile.firstName} ${profile.lastName}`.trim(),
       isInvited: row.email_confirmed_at === null,
       hasSecondFactor: row.totp_confirmed_at !== null,

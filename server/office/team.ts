@@ -16,6 +16,7 @@ import { type Staff, staffUseCase, staffUseCaseOf } from './staff-use-case.ts';
 
 export interface TeamOptions {
   readonly db: Kysely<Database>;
+  readonly clock: () => Date;
   /** Null if another issuer says who has which role. */
   readonly credentials: CredentialContext | null;
   readonly staffSecondFactor: boolean;
@@ -31,9 +32,9 @@ function present(credentials: CredentialContext | null): CredentialContext {
   return credentials;
 }
 
-export const teamRoom = ({ db, credentials, staffSecondFactor: needsSecondFactor }: TeamOptions) => ({
+export const teamRoom = ({ db, clock, credentials, staffSecondFactor: needsSecondFactor }: TeamOptions) => ({
   list: staffUseCase('staff.see', async () => ({
-    members: await listColleagues(db, credentials !== null),
+    members: await listColleagues(db, credentials !== null, clock()),
     needsSecondFactor,
   })),
   invite: staffUseCaseOf('staff.change', invitationSchema, (staff, invitation) =>

@@ -242,6 +242,18 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       happened: async () => [0, (await shown()).filter((urls, at) => urls !== before[at]).length],
     };
   },
+  async 'ending all sessions of a customer'() {
+    const { id } = await signedInAccount(db, monday, { firstName: 'Ana' });
+    await office.customers.view({ id, reason: 'appareil perdu' });
+    const sessions = async () => (await office.customers.read(id)).details?.sessions.length ?? -1;
+    const before = await sessions();
+    return {
+      says: async () => customersTexts.fr.sessionCount(await sessions()),
+      sentence: '1 ouverte',
+      act: () => office.customers.endSessions(id),
+      happened: async () => [before - (await sessions())],
+    };
+  },
   async 'erasing a customer'() {
     const { id } = await signedInAccount(db, monday, { firstName: 'Zoé' });
     await db
@@ -270,14 +282,15 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
 
 /**
  * How each act of the office is known before it is done: `effect` says numbers, compared above or, for refunds, in
- * refund-deeds.test.ts; `report` is made of a file and read first; `asks` is refused until what is unusual is ticked;
+ * refund-deeds.test.ts, for roles in staff.test.ts; `report` is made of a file and read first; `asks` is refused until what is unusual is ticked;
  * `changes` is a form whose bar lists what changes; `undo` is taken back as it was made; `adds` takes nothing from anybody; `step` moves
- * one object whose page shows it on by one state; `plain` says in words what follows, without a number.
+ * one object whose page shows it on by one state; `one` takes away the one thing that its button names and on which
+ * nothing depends, and says in words what follows.
  */
 const kinds = {
   effect: [
     'flags.change catalog.sellOffer catalog.archive orders.cancel media.replace customers.erase refunds.make refunds.ask',
-    'structure.save structure.remove catalog.changeTicked',
+    'structure.save structure.remove catalog.changeTicked team.changeRoles customers.endSessions',
   ].join(' '),
   report: 'points.upload points.apply catalogImports.apply catalogImports.undo tariffs.upload tariffs.schedule',
   asks: 'catalog.change catalog.changeListed content.withdraw content.publish promotions.save sending.unavailable',
@@ -289,9 +302,9 @@ const kinds = {
     'withdrawals.accept withdrawals.refuse withdrawals.markReturned withdrawals.arrive withdrawals.repay',
     'withdrawals.link withdrawals.close mails.resend carriers.try jobs.run',
   ].join(' '),
-  plain: [
-    'points.remove media.remove redirects.remove searches.removeRule orders.removeNote staffKeys.end team.changeRoles tariffs.remove',
-    'customers.endSession customers.endSessions customers.mailReset',
+  one: [
+    'points.remove media.remove redirects.remove searches.removeRule orders.removeNote staffKeys.end tariffs.remove',
+    'customers.endSession customers.mailReset',
   ].join(' '),
 };
 

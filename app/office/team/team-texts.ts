@@ -11,8 +11,8 @@ export const teamTexts = pageTexts(
     invited: 'invitation envoyée',
     never: 'jamais connecté',
     change: 'Changer les rôles',
-    effect:
-      'Ses sessions ouvertes se terminent\u00A0; les nouveaux rôles comptent dès la connexion suivante. Sans aucun rôle, cette personne redevient un simple client.',
+    effect: (sessions: number) =>
+      `Sessions qui se ferment\u00A0: ${sessions}\u00A0; les nouveaux rôles comptent dès la connexion suivante. Sans aucun rôle, cette personne redevient un simple client.`,
     saveRoles: 'Enregistrer les rôles',
     roleHints: { operator: 'Fait tout', editor: 'Contenu, médias, recherches', support: 'Commandes, mails, clients' },
     optional: 'Le code de sécurité à la connexion est facultatif pour l’équipe (réglage STAFF_SECOND_FACTOR).',
@@ -49,8 +49,8 @@ export const teamTexts = pageTexts(
     invited: 'invitation sent',
     never: 'never signed in',
     change: 'Change the roles',
-    effect:
-      'Their open sessions end; the new roles count from the next sign-in. Without any role this person is an ordinary customer again.',
+    effect: (sessions) =>
+      `Sessions that end: ${sessions}; the new roles count from the next sign-in. Without any role this person is an ordinary customer again.`,
     saveRoles: 'Save the roles',
     roleHints: { operator: 'Does everything', editor: 'Content, media, searches', support: 'Orders, mails, customers' },
     optional: 'The security code at sign-in is optional for the team (setting STAFF_SECOND_FACTOR).',

@@ -67,7 +67,7 @@ function Members({ members, mayChange }: { readonly members: readonly Colleague[
       empty={texts.nobody}
       text={({ name, roles }) => `${name}, ${roles.map((role) => roleNames[role]).join(', ')}`}
       detail={(member) => [member.email, lastUse(member), texts.factor[`${member.hasSecondFactor}`]].join(', ')}
-      side={({ id, name, roles }) =>
+      side={({ id, name, roles, sessionCount }) =>
         mayChange && (
           <FoldedForm
             intent="roles"
@@ -83,7 +83,7 @@ function Members({ members, mayChange }: { readonly members: readonly Colleague[
             send={texts.saveRoles}
             saves
           >
-            <p className="o-note">{texts.effect}</p>
+            <p className="o-note">{texts.effect(sessionCount)}</p>
             <RoleFields />
           </FoldedForm>
         )
