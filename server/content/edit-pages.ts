@@ -23,12 +23,17 @@ import { removedFrom, sanitiseContent } from './sanitise.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-export interface SavedVersion {
+interface LanguageToSave extends PageAddress {
   /** Number of the latest version that the editor has seen; 0 for a new page. */
   readonly base: number;
+  readonly data: PageData;
+  /** What the subjects of its errors begin with. */
+  readonly subject: string;
+}
+
+interface SaveWish {
   /** The path or name of a page that doesn't exist yet in any language; null for an existing page. */
   readonly label: string | null;
-  readonly data: PageData;
   readonly author: string;
   /** Whether the editor knows that HTML loses what isn't allowed in it. */
   readonly acceptsCleaning: boolean;
@@ -48,7 +53,7 @@ function requireSeen(base: number, latest: { readonly number: number; readonly a
 async function savedBefore(
   tx: Tx,
   { id, latest }: Awaited<ReturnType<typeof lockPage>>,
-  { base, author, data }: Pick<SavedVersion, 'base' | 'author' | 'data'>,
+  { base, author, data }: Pick<LanguageToSave, 'base' | 'data'> & Pick<SaveWish, 'author'>,
 ): Promise<number | null> {
   if (latest?.number !== base + 1 || latest.author !== author) return null;
   const stored = await tx
@@ -119,30 +124,57 @@ async function requirePictures(tx: Tx, data: PageData, media: SaveContext['media
   throw fieldErrors(subjects.map((subject) => fieldError(subject, 'office.noPicture')));
 }
 
-/** Saves a draft; returns its number. An earlier draft remains among the versions. */
-export function saveVersion(
+async function saveIn(
+  tx: Tx,
+  version: LanguageToSave,
+  { label, author }: SaveWish,
+  context: SaveContext,
+): Promise<void> {
+  const { base, data } = version;
+  const page = await lockPage(tx, version, label);
+  if ((await savedBefore(tx, page, { base, author, data })) !== null) return;
+  const { id, latest } = page;
+  requireSeen(base, latest);
+  await requirePictures(tx, data, context.media);
+  const number = base + 1;
+  await archive(tx, id, 'draft');
+  await insertVersion(tx, { id, number, data, author, now: context.now }, 'draft');
+  const before = latest ? { version: latest.number } : null;
+  await context.record(tx, { action: 'page.save', object: objectOf(version), before, after: { version: number } });
+}
+
+/** Does something for each language, in always the same order, so that two editors can't wait for each other. */
+async function forEachLanguage(
+  languages: readonly LanguageToSave[],
+  act: (each: LanguageToSave) => Promise<void> | void,
+) {
+  for (const each of languages.toSorted((one, other) => one.locale.localeCompare(other.locale))) {
+    try {
+      await act(each);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const named = error.details.map((one) => ({
+        ...one,
+        ...(one.subject && { subject: each.subject + one.subject }),
+      }));
+      throw new ApiError(error.status, named, error.headers);
+    }
+  }
+}
+
+/** Saves a draft in each language, or in none; their numbers follow `base`. Earlier drafts remain among the versions. */
+export async function saveVersions(
   db: Db,
-  address: PageAddress,
-  { base, label, data, author, acceptsCleaning }: SavedVersion,
-  { now, record, media }: SaveContext,
-): Promise<number> {
-  if (!acceptsCleaning) requireSafeHtml(data);
-  requireTextLeft(data);
-  requireShape(address, data);
-  return db.transaction().execute(async (tx) => {
-    const page = await lockPage(tx, address, label);
-    const saved = await savedBefore(tx, page, { base, author, data });
-    if (saved !== null) return saved;
-    const { id, latest } = page;
-    requireSeen(base, latest);
-    await requirePictures(tx, data, media);
-    const number = base + 1;
-    await archive(tx, id, 'draft');
-    await insertVersion(tx, { id, number, data, author, now }, 'draft');
-    const before = latest ? { version: latest.number } : null;
-    await record(tx, { action: 'page.save', object: objectOf(address), before, after: { version: number } });
-    return number;
+  languages: readonly LanguageToSave[],
+  wish: SaveWish,
+  context: SaveContext,
+): Promise<void> {
+  await forEachLanguage(languages, (each) => {
+    if (!wish.acceptsCleaning) requireSafeHtml(each.data);
+    requireTextLeft(each.data);
+    requireShape(each, each.data);
   });
+  await db.transaction().execute((tx) => forEachLanguage(languages, (each) => saveIn(tx, each, wish, context)));
 }
 
 interface NewVersion {

@@ -11,7 +11,7 @@ import { pathOf } from '#domain/site/paths.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import type { CatalogService } from '#server/catalog/service.ts';
 import { checkVersion, requireFaultless } from '#server/content/check-version.ts';
-import { restoreVersion, saveVersion } from '#server/content/edit-pages.ts';
+import { restoreVersion, saveVersions } from '#server/content/edit-pages.ts';
 import { listEditedPages } from '#server/content/listed-pages.ts';
 import { findEditedPage, findVersion } from '#server/content/page-versions.ts';
 import { countLinksTo, publishVersion, withdrawVersion } from '#server/content/publish-pages.ts';
@@ -36,13 +36,20 @@ const version = v.object({ ...page, number });
 
 const listed = v.object({ site: v.optional(page.site), uid: v.optional(page.uid) });
 
-const saved = v.object({
-  ...page,
+const language = {
+  locale: page.locale,
   /** Number of the version that was the latest when the editor opened the page; 0 for a new page. */
   base: number,
+  data: pageDataSchema,
+};
+
+const saved = v.object({
+  ...page,
+  ...language,
+  /** The page in another language, saved together with this one or not at all. */
+  also: v.optional(v.nullable(v.object(language)), null),
   /** The path or name of a page that isn't there yet in any language. */
   label: v.optional(v.nullable(pageLabelSchema), null),
-  data: pageDataSchema,
   /** Whether to save although HTML loses what isn't allowed in it; without it, that is a 400 with the texts concerned. */
   acceptsCleaning: v.optional(v.boolean(), false),
 });
@@ -147,10 +154,19 @@ export function contentRoom(options: ContentOfficeOptions) {
       return found;
     }),
     version: staffUseCaseOf('content.see', version, (_staff, named) => versionOf(named)),
-    /** Saves a version as draft and returns its number. Throws a 409 if somebody has saved another one meanwhile. */
-    save: staffUseCaseOf('content.edit', saved, ({ actor, record }, { site, locale, uid, ...wish }) =>
-      saveVersion(db, { site, locale, uid }, { ...wish, author: actor.name }, { now: clock(), record, media }),
-    ),
+    /**
+     * Saves a version as draft and returns its number, which follows `base`. Throws a 409 if somebody has saved another
+     * one meanwhile.
+     */
+    save: staffUseCaseOf('content.edit', saved, async ({ actor, record }, { site, uid, also, ...wish }) => {
+      const { locale, base, data, ...how } = wish;
+      const languages = [
+        { site, uid, locale, base, data, subject: '' },
+        ...(also ? [{ site, uid, ...also, subject: 'also.' }] : []),
+      ];
+      await saveVersions(db, languages, { ...how, author: actor.name }, { now: clock(), record, media });
+      return base + 1;
+    }),
     /** What to know before a version is published. */
     checks: staffUseCaseOf('content.see', version, (_staff, { number: wanted, ...address }) =>
       checkVersion(options, address, wanted),

@@ -10,7 +10,7 @@ import { type ContentAddress, otherLocales } from './content-address.ts';
 import { choicesIn, type EditConflict, findConflict } from './edit-conflict.ts';
 import { type ContentPreview, loadPreview, previewHref, previewViewOf } from './PreviewPane.tsx';
 import { changedPages, otherPrefix, pageFields, readPage, type TypedVersion } from './read-page-form.ts';
-import { saveIfChanged } from './save-if-changed.ts';
+import { saveChanged } from './save-changed.ts';
 
 /** The form to show again, although nothing was refused but for a conflict. */
 export interface EditAnswer extends TypedVersion {
@@ -97,27 +97,16 @@ export function contentDeeds(
   }
   /** Saves what has changed in both languages; the form to show again if somebody else has saved a version since. */
   async function save(form: FormData, again: EditAnswer): Promise<VersionNumbers | EditAnswer> {
-    const saved: Partial<Record<Locale, number>> = {};
-    for (const locale of [own, other]) {
-      const typed = locale === own ? again : again.other;
-      if (!typed) continue;
-      const place = { ...address, locale };
-      const number = await saveIfChanged(office, place, {
-        ...typed,
-        label: String(form.get('label') ?? '') || null,
-        prefix: prefixOf(locale),
-        acceptsCleaning: form.has('acceptsCleaning'),
-      });
-      if (number === 'conflict') {
-        const conflict = await findConflict(office, place, { base: typed.base, mine: typed.page, choices: {} });
-        return { ...again, base: saved[own] ?? again.base, conflict };
-      }
-      if (number === null) continue;
-      saved[locale] = number;
-      // If the other language is refused after that, the form goes on from this version.
-      form.set(`${prefixOf(locale)}base`, String(number));
-    }
-    return saved;
+    const typed = [
+      { page: again.page, base: again.base, locale: own, prefix: '' },
+      ...(again.other ? [{ ...again.other, locale: other, prefix: otherPrefix }] : []),
+    ];
+    const label = String(form.get('label') ?? '') || null;
+    const wish = { site: address.site, uid: address.uid, label, acceptsCleaning: form.has('acceptsCleaning') };
+    const { saved, conflict } = await saveChanged(office, wish, typed);
+    if (!conflict) return Object.fromEntries(saved.map(({ locale, base }) => [locale, base + 1]));
+    const { locale, base, page: mine } = conflict;
+    return { ...again, conflict: await findConflict(office, { ...address, locale }, { base, mine, choices: {} }) };
   }
   async function publishSaved(saved: VersionNumbers, base: number): Promise<string> {
     const numbers = Object.keys(saved).length > 0 ? saved : { [own]: base };
