@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import { markPicture } from '#domain/brand/painted-mark.ts';
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import { uploadCatalogCall } from '#domain/office/catalog-files.ts';
+import { upstreamCodes } from '#domain/office/upstream.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { BrandService } from '#server/brand/service.ts';
 import { startCatalog } from '#server/catalog/running.ts';
@@ -23,7 +24,7 @@ import { endListening, explainListenError, listen, siteServer } from '#server/ht
 import { createPages } from '#server/http/pages.ts';
 import { createRequestLog } from '#server/http/request-log.ts';
 import { mountStaticFiles } from '#server/http/static-files.ts';
-import { watchShop } from '#server/jobs/metrics.ts';
+import { countUpstreamCalls, watchShop } from '#server/jobs/metrics.ts';
 import { createMail } from '#server/mail/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import { createPostage } from '#server/shipping/postage.ts';
@@ -125,7 +126,8 @@ interface Secrets {
 async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets) {
   const { config, brand, logger, clock, preparedFolder } = options;
   const metrics = createMetrics();
-  const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger });
+  const onCall = countUpstreamCalls(metrics.registry);
+  const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger, onCall });
   const logRequest = createRequestLog(logger);
   const shop = await assemble({
     preparedContent: preparedFolder && join(preparedFolder, 'content.bin'),
@@ -148,7 +150,8 @@ async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: S
       await logRequest(c, milliseconds);
     },
   });
-  watchShop(metrics.registry, { ...groundwork.database, ...shop, upstream });
+  const carriers = config.remoteCarriers.map(({ code }) => `carrier:${code}` as const);
+  watchShop(metrics.registry, { ...groundwork.database, ...shop, upstream, services: [...upstreamCodes, ...carriers] });
   return { shop, metrics };
 }
 

@@ -1,10 +1,10 @@
-/** Metrics of what waits and of what fails (docs/operations.md, "Health"), read when Prometheus asks. */
-import { Gauge, type Registry } from '@prometheus-io/client';
-import { type Kysely, sql } from 'kysely';
+/** Metrics of what happens, waits and fails (docs/operations.md, "Health"), read when Prometheus asks. */
+import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { upstreamCodes } from '#domain/office/upstream.ts';
+import { allSites } from '#domain/site/site.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { UpstreamHealth } from '#server/upstream/service.ts';
+import type { FailureReason, UpstreamHealth, UpstreamName } from '#server/upstream/service.ts';
 import type { JobService } from './service.ts';
 
 interface Watched {
@@ -12,48 +12,117 @@ interface Watched {
   readonly db: Kysely<Database>;
   readonly jobs: Pick<JobService, 'list'>;
   readonly upstream: Pick<UpstreamHealth, 'report'>;
+  /** The services outside the shop, with the carriers asked by HTTP. */
+  readonly services: readonly UpstreamName[];
 }
 
-type Values = readonly (readonly [label: string, value: number])[];
+/** A value with its labels, in their order. */
+type Values = readonly (readonly [labels: readonly string[], value: number])[];
 
-/** Each count reads an index of its own that has the waiting rows only. */
-const waiting = sql<Record<'mails' | 'webhook_messages' | 'payments' | 'refunds' | 'orders_to_prepare', string>>`
-  select
-    (select count(*) from mail_outbox where next_attempt_at < now()) as mails,
-    (select count(*) from webhook_message where next_attempt_at < now()) as webhook_messages,
-    (select count(*) from payment_attempt where status in ('PENDING', 'AUTHORISED')) as payments,
-    (select count(*) from payment_refund where status = 'REQUESTED') as refunds,
-    (select count(*) from customer_order where status = 'PAID') as orders_to_prepare`;
+/** Since when each row of a queue waits. Each condition has an index of its own with the waiting rows only. */
+const queues = {
+  mails: sql`created_at as since from mail_outbox where next_attempt_at < now()`,
+  webhook_messages: sql`next_attempt_at as since from webhook_message where next_attempt_at < now()`,
+  payments: sql`created_at as since from payment_attempt where status in ('PENDING', 'AUTHORISED')`,
+  refunds: sql`created_at as since from payment_refund where status = 'REQUESTED'`,
+  orders_to_prepare: sql`paid_at as since from customer_order where status = 'PAID'`,
+  labels: sql`asked_at as since from label_purchase where state <> 'BOUGHT'`,
+  parcels_to_follow: sql`next_ask_at as since from parcel_watch where next_ask_at < now()`,
+  invoices: sql`created_at as since from invoice where send_at < now()`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+
+const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+const waiting = sql<{ what: string; count: number; age: number }>`${union(
+  Object.entries(queues).map(
+    ([what, rows]) =>
+      sql`select ${sql.lit(what)} as what, count(*), coalesce(extract(epoch from now() - min(since)), 0) as age
+        from (select ${rows}) as queue`,
+  ),
+)}`;
+
+const lastHour = sql`> now() - interval '1 hour'`;
+
+const orderTimes = { placed: 'created_at', paid: 'paid_at', cancelled: 'cancelled_at' } as const;
+
+const orderChanges = sql<{ event: string; site: string; count: number }>`${union(
+  Object.entries(orderTimes).flatMap(([event, time]) =>
+    allSites.map(
+      (site) =>
+        sql`select ${sql.lit(event)} as event, ${sql.lit(site)} as site, count(*) from customer_order
+          where ${sql.ref(time)} ${lastHour} and site = ${sql.lit(site)}`,
+    ),
+  ),
+)}`;
+
+const payments = sql<{ provider: string; status: string; reason: string; count: number }>`
+  select provider, status, coalesce(reason, '') as reason, count(*) from payment_attempt
+  where updated_at ${lastHour} group by 1, 2, 3`;
 
 /** Metrics that need the database are missing while it doesn't answer. */
-export function watchShop(registry: Registry, { pool, db, jobs, upstream }: Watched): void {
-  const gauge = (name: string, help: string, label: string, read: () => Values | Promise<Values>) =>
+export function watchShop(registry: Registry, { pool, db, jobs, upstream, services }: Watched): void {
+  const gauge = (name: string, help: string, labels: readonly string[], read: () => Values | Promise<Values>) =>
     new Gauge({
       name,
       help,
-      labelNames: [label],
+      labelNames: [...labels],
       registers: [registry],
       async collect() {
         this.reset();
         const values = await Promise.resolve()
           .then(read)
           .catch((): Values => []);
-        for (const [name, value] of values) this.set({ [label]: name }, value);
+        for (const [own, value] of values) this.labels(...own).set(value);
       },
     });
-  gauge('guichet_database_connections', 'Connections of the pool, and requests that wait for one.', 'state', () => [
-    ['open', pool.totalCount],
-    ['idle', pool.idleCount],
-    ['waiting', pool.waitingCount],
+  gauge('guichet_database_connections', 'Connections of the pool, and requests that wait for one.', ['state'], () => [
+    [['open'], pool.totalCount],
+    [['idle'], pool.idleCount],
+    [['waiting'], pool.waitingCount],
   ]);
-  gauge('guichet_waiting', 'Rows that wait for somebody or something, in all processes.', 'what', async () => {
-    const { rows } = await waiting.execute(db);
-    return Object.entries(rows[0] ?? {}).map(([what, count]) => [what, Number(count)] as const);
+  gauge('guichet_waiting', 'Rows that wait for somebody or something, in all processes.', ['what'], async () =>
+    (await waiting.execute(db)).rows.map(({ what, count }) => [[what], count] as const),
+  );
+  gauge('guichet_waiting_oldest_seconds', 'How long the first of these rows has waited.', ['what'], async () =>
+    (await waiting.execute(db)).rows.map(({ what, age }) => [[what], age] as const),
+  );
+  gauge('guichet_orders_last_hour', 'Orders of the last hour, in all processes.', ['event', 'site'], async () =>
+    (await orderChanges.execute(db)).rows.map(({ event, site, count }) => [[event, site], count] as const),
+  );
+  gauge(
+    'guichet_payments_last_hour',
+    'Attempts to pay by what has become of them in the last hour, in all processes.',
+    ['provider', 'status', 'reason'],
+    async () =>
+      (await payments.execute(db)).rows.map(
+        ({ provider, status, reason, count }) => [[provider, status, reason], count] as const,
+      ),
+  );
+  gauge('guichet_job_failures', 'Failed runs of a background job in a row.', ['name'], async () =>
+    (await jobs.list()).map(({ name, failures }) => [[name], failures] as const),
+  );
+  gauge('guichet_upstream_failures', 'Failed calls of another service in a row.', ['service'], async () =>
+    [...(await upstream.report(services))].map(([name, { failuresInARow }]) => [[name], failuresInARow] as const),
+  );
+}
+
+/** Counts this process's calls of other services; `milliseconds` is null for a call without an answer. */
+export function countUpstreamCalls(registry: Registry) {
+  const calls = new Counter({
+    name: 'guichet_upstream_calls_total',
+    help: 'Calls of other services by outcome.',
+    labelNames: ['service', 'outcome'],
+    registers: [registry],
   });
-  gauge('guichet_job_failures', 'Failed runs of a background job in a row.', 'name', async () =>
-    (await jobs.list()).map(({ name, failures }) => [name, failures] as const),
-  );
-  gauge('guichet_upstream_failures', 'Failed calls of another service in a row.', 'service', async () =>
-    [...(await upstream.report(upstreamCodes))].map(([name, { failuresInARow }]) => [name, failuresInARow] as const),
-  );
+  const duration = new Histogram({
+    name: 'guichet_upstream_duration_seconds',
+    help: 'Time that other services took to answer.',
+    labelNames: ['service'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+    registers: [registry],
+  });
+  return (service: UpstreamName, outcome: 'ANSWERED' | FailureReason, milliseconds: number | null): void => {
+    calls.inc({ service, outcome });
+    if (milliseconds !== null) duration.observe({ service }, milliseconds / 1000);
+  };
 }

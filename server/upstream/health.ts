@@ -2,13 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { collectValues } from '#server/process/flushing.ts';
-import type { UpstreamFailure, UpstreamHealth } from './service.ts';
+import type { FailureReason, UpstreamFailure, UpstreamHealth, UpstreamName } from './service.ts';
 import { mergeRecords, newRecord, readHealth, storeRecords, type UpstreamRecord } from './store.ts';
 
 export interface UpstreamHealthOptions {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly logger: { warn(fields: object, message: string): void };
+  /** Called with the outcome of each call that was sent, and its time if it was answered. */
+  readonly onCall?: (name: UpstreamName, outcome: 'ANSWERED' | FailureReason, milliseconds: number | null) => void;
 }
 
 const flushMs = 5000;
@@ -26,7 +28,7 @@ function noteFailure(record: UpstreamRecord, { reason, detail, pauseMs }: Upstre
   record.pausedUntil = pauseMs === null ? null : new Date(now.getTime() + pauseMs);
 }
 
-export function createUpstreamHealth({ db, clock, logger }: UpstreamHealthOptions): UpstreamHealth {
+export function createUpstreamHealth({ db, clock, logger, onCall }: UpstreamHealthOptions): UpstreamHealth {
   const { current, flush, close } = collectValues<UpstreamRecord>({
     everyMs: flushMs,
     store: (records) => storeRecords(db, records),
@@ -41,10 +43,14 @@ export function createUpstreamHealth({ db, clock, logger }: UpstreamHealthOption
   return {
     recorder: (name) => ({
       answered(milliseconds) {
+        onCall?.(name, 'ANSWERED', milliseconds);
         const answer = { answeredAt: clock(), milliseconds: Math.round(milliseconds) };
         Object.assign(recordOf(name), { ...answer, failuresInARow: 0, pausedUntil: null });
       },
-      failed: (failure) => noteFailure(recordOf(name), failure, clock()),
+      failed(failure) {
+        onCall?.(name, failure.reason, null);
+        noteFailure(recordOf(name), failure, clock());
+      },
     }),
     async report(names) {
       await flush();

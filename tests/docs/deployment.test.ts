@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '#server/config.ts';
 import { configTable } from '#server/config-table.ts';
 import { createMetrics } from '#server/http/health.ts';
-import { watchShop } from '#server/jobs/metrics.ts';
+import { countUpstreamCalls, watchShop } from '#server/jobs/metrics.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { shopArgs } from '../../tools/shop-process.mjs';
 
@@ -105,7 +105,9 @@ test('36.3 alerts and dashboard read metrics that the shop has, and each alert h
     db: undefined as never,
     jobs: { list: async () => [] },
     upstream: { report: async () => new Map() as never },
+    services: [],
   });
+  countUpstreamCalls(registry);
   const exposed = await registry.metrics();
   const rules: readonly Rule[] = parse(read('deploy/prometheus/alerts.yaml')).groups[0].rules;
   const expressions = [
