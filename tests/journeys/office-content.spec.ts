@@ -59,7 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(headline(page)).toHaveCount(0);
       await press(page, /^Ajouter un élément, Étapes/);
       await expect(page.getByText('Rien n’est encore enregistré.').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: '4', exact: true }).first()).toBeFocused();
       await press(page, /^Retirer l’élément 4, Étapes/);
+      await expect(page.getByRole('button', { name: /^Retirer l’élément 3, Étapes/ }).first()).toBeFocused();
       await open(page, /^Accroche/);
       await expect(headline(page)).toHaveValue('Deux mots suffisent');
       await press(page, 'Enregistrer');
@@ -107,6 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       const target = await address.inputValue();
       await field(page, 'Français', 'Texte du lien').fill(name);
       await press(page, /^Descendre l’élément 1, Liens/);
+      await expect(page.getByRole('button', { name: /^Descendre l’élément 2, Liens/ }).first()).toBeFocused();
       await press(page, 'Enregistrer');
       await expect(page.getByText(/^Version \d+ enregistrée/)).toBeVisible();
       const framed = page.frameLocator('.o-prev iframe').getByRole('contentinfo');
@@ -137,6 +140,9 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'Français', 'Code de la catégorie').fill('timbres');
       // Above the best-sellers, then above the tiles of categories, in both languages.
       for (const _ of [1, 2]) await press(page, /^Monter, Articles/);
+      await expect(
+        page.getByRole('button', { name: /^Monter, Articles/, disabled: false }).and(page.locator(':focus')),
+      ).toBeVisible();
       await press(page, 'Enregistrer et publier');
       await expect(page.getByText(/^Versions \d+ \(français\), \d+ \(anglais\) en ligne\.$/)).toBeVisible();
       await visit.goto('/');

@@ -19,6 +19,9 @@ export const PictureNames = createContext<readonly string[]>([]);
 /** The links of the saved page that lead nowhere. */
 export const DeadLinks = createContext<readonly string[]>([]);
 
+/** The value of the button that was pressed for what is shown, and takes the focus again; null if none does. */
+export const FocusedButton = createContext<string | null>(null);
+
 /** Those that a field has: it is one, or its HTML contains some. */
 export const deadIn = (links: readonly string[], text: unknown): readonly string[] =>
   links.filter((href) => typeof text === 'string' && (text === href || text.includes(`href="${href}"`)));
@@ -79,7 +82,14 @@ const DoButton = ({
   readonly text: string;
   readonly label: string;
 }) => (
-  <Button size="small" look="ghost" name="do" value={value} aria-label={label}>
+  <Button
+    size="small"
+    look="ghost"
+    name="do"
+    value={value}
+    aria-label={label}
+    autoFocus={useContext(FocusedButton) === value}
+  >
     {text}
   </Button>
 );
@@ -91,13 +101,20 @@ function ItemsFieldset({ edited, locale, side, shape, name, field }: ItemsFields
   const { component, path } = edited;
   const items = (component[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
   const label = labelOf(texts.fields, name);
+  const focused = useContext(FocusedButton);
   return (
     <fieldset className="o-items">
       <legend>{label}</legend>
       <input type="hidden" name={countName(`${path}.${name}`)} value={items.length} />
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered anew after each change, an item has no other identity
-        <fieldset key={`${path}.${name}.${at}`} className="o-item">
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered anew after each change, an item has no other identity
+          key={`${path}.${name}.${at}`}
+          className="o-item"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: it has just been added
+          autoFocus={focused === `addItem:${component.uid}:${name}:${at}:${side}`}
+        >
           <legend>{at + 1}</legend>
           {Object.entries(field.item)
             .filter(([key]) => !shape?.unseenFields.includes(key))

@@ -65,7 +65,7 @@ export function ContentForm({ content, typed, answer, view, isUnsaved }: Content
       {answer?.conflict && <ConflictSection address={address} conflict={answer.conflict} />}
       <Outline {...{ content, view, parts, open }} />
       <div className="o-parts">
-        {!shape && <HeadSection open={open} sideOf={sideOf} hasPage={other !== null} />}
+        {!shape && <HeadSection focused={answer?.open === ''} {...{ open, sideOf }} hasPage={other !== null} />}
         {parts.map((part) => (
           <PartSection
             key={part.uid}
@@ -137,17 +137,16 @@ function PartSection({ uid, open, title, focused = false, children }: PartSectio
   );
 }
 
-type HeadProps = {
-  readonly open: string;
+type HeadProps = Pick<PartSectionProps, 'open' | 'focused'> & {
   readonly sideOf: (locale: Locale) => Side;
   /** Whether the page is there in the other language. */
   readonly hasPage: boolean;
 };
 
-function HeadSection({ open, sideOf, hasPage }: HeadProps) {
+function HeadSection({ open, focused = false, sideOf, hasPage }: HeadProps) {
   const texts = usePageTexts(contentTexts);
   return (
-    <PartSection uid="" open={open} title={texts.head}>
+    <PartSection uid="" open={open} focused={focused} title={texts.head}>
       {locales.map((locale) => {
         const prefix = sideOf(locale) === 'own' ? '' : otherPrefix;
         if (prefix !== '' && !hasPage) return <Lacking key={locale} locale={locale} change="copyPage" />;

@@ -7,7 +7,7 @@ import { componentFields } from '#domain/content/component-fields.ts';
 import { type SlotPosition, slotPositions } from '#domain/content/page.ts';
 import { firstWords, textsOf } from '#domain/content/page-fields.ts';
 import { isShapedPage, shapeOf, typesIn } from '#domain/content/page-shape.ts';
-import { DeadLinks, deadIn } from './ComponentFieldset.tsx';
+import { DeadLinks, deadIn, FocusedButton } from './ComponentFieldset.tsx';
 import { contentTexts } from './content-texts.ts';
 import type { EditedPart } from './edited-parts.ts';
 import type { EditedContent } from './load-content-page.ts';
@@ -110,6 +110,7 @@ function PartRow({ part, isFixed, ...props }: OutlineProps & { readonly part: Ed
   const { uid, shown, isWrong } = part;
   const type = texts.types[shown.component.typeCode];
   const words = firstWords(shown.component);
+  const focused = useContext(FocusedButton);
   const dead = deadIn(
     useContext(DeadLinks),
     [...textsOf(shown.component).values()].map((text) => `href="${text}" ${text}`).join(),
@@ -126,6 +127,7 @@ function PartRow({ part, isFixed, ...props }: OutlineProps & { readonly part: Ed
               name="do"
               value={`${change}:${uid}`}
               aria-label={`${texts[change]}, ${type}${words && ` ${words}`}`}
+              autoFocus={focused === `${change}:${uid}`}
               {...(change !== 'remove' && { 'aria-keyshortcuts': change === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown' })}
             >
               {texts[change]}

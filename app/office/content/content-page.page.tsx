@@ -13,7 +13,7 @@ import { contentPagePath, officePages } from '#domain/office/pages.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import { allSites } from '#domain/site/site.ts';
 import type { Route } from './+types/content-page.page.ts';
-import { DeadLinks, destinationsId, PictureNames, pageIntent } from './ComponentFieldset.tsx';
+import { DeadLinks, destinationsId, FocusedButton, PictureNames, pageIntent } from './ComponentFieldset.tsx';
 import { ContentForm, formId } from './ContentForm.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
 import { addressOf, type ContentAddress } from './content-address.ts';
@@ -96,7 +96,9 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
                 </option>
               ))}
             </datalist>
-            <ContentForm {...{ content, typed, answer, isUnsaved }} view={preview.view} />
+            <FocusedButton value={answer?.focus ?? null}>
+              <ContentForm {...{ content, typed, answer, isUnsaved }} view={preview.view} />
+            </FocusedButton>
           </DeadLinks>
         </PictureNames>
         <div className="o-stack">

@@ -18,6 +18,8 @@ export interface EditAnswer extends TypedVersion {
   readonly other: TypedVersion | null;
   /** Uid of the component to edit next; null if that stays the same. */
   readonly open: string | null;
+  /** The value of the button that takes the focus; null if none does. */
+  readonly focus: string | null;
   /** The preview that a button asked for; null to show the preview that the URL states. */
   readonly preview: ContentPreview | null;
   /** What somebody else saved in the meantime; null unless it kept the page from being saved. */
@@ -128,7 +130,7 @@ export function contentDeeds(
     async page(text, form) {
       const button = text('do');
       const read: ReadValue = (name) => (form.has(name) ? text(name) : null);
-      const again: EditAnswer = { ...typedIn(read), open: null, preview: null, conflict: null };
+      const again: EditAnswer = { ...typedIn(read), open: null, focus: null, preview: null, conflict: null };
       if (button === 'view') {
         // The moment comes from a field of the form, the other settings from the URL.
         const { moment } = previewViewOf(new URLSearchParams({ moment: text('moment') }), address);
@@ -139,7 +141,13 @@ export function contentDeeds(
       const changed = changedPages({ own: again.page, other: again.other?.page ?? null }, button, read);
       if (changed) {
         const changedOther = changed.other && { base: again.other?.base ?? 0, page: changed.other };
-        return { ...again, page: changed.own, other: changedOther, open: changed.open ?? null };
+        return {
+          ...again,
+          page: changed.own,
+          other: changedOther,
+          open: changed.open ?? null,
+          focus: changed.focus ?? null,
+        };
       }
       const merged = button === 'merge' ? await merge(form, again) : null;
       const saved = await save(form, merged ?? again);

@@ -134,6 +134,14 @@ function copied(pages: TypedPages, uid: string, side: Side): TypedPages {
 export interface ChangedPages extends TypedPages {
   /** Uid of the component to edit next; absent if that stays the same. */
   readonly open?: string;
+  /** Which button takes the focus, by its value: the one that does the same to what was moved, or its neighbour's. */
+  readonly focus?: string;
+}
+
+function focusAfter(change: string, at: number, count: number): readonly [change: string, at: number | ''] {
+  if (change === 'addItem') return [change, count - 1];
+  const next = { upItem: at - 1, downItem: at + 1 }[change] ?? at;
+  return count === 0 ? ['addItem', ''] : [change, Math.min(Math.max(next, 0), count - 1)];
 }
 
 /**
@@ -161,10 +169,16 @@ export function changedPages(pages: TypedPages, button: string, added: ReadValue
       const at = components.findIndex((each) => each.uid === uid);
       return at < 0 ? components : (changes[change](components, at) as Components);
     };
-    return { ...inBoth((page) => withSlots(page, changed)), ...(change === 'remove' && { open: '' }) };
+    return {
+      ...inBoth((page) => withSlots(page, changed)),
+      ...(change === 'remove' ? { open: '' } : { focus: button }),
+    };
   }
   if (!change.endsWith('Item')) return null;
   const changedItems = (each: TypedComponent) =>
     each.uid === uid ? withChangedItems(each, change.replace('Item', ''), key, Number(item)) : each;
-  return inBoth((page, side) => (side === itemSide ? withSlots(page, (all) => all.map(changedItems)) : page));
+  const after = inBoth((page, side) => (side === itemSide ? withSlots(page, (all) => all.map(changedItems)) : page));
+  const list = componentsOf(after[itemSide === 'other' ? 'other' : 'own'] ?? pages.own).get(uid)?.component[key];
+  const [next, at] = focusAfter(change, Number(item), Array.isArray(list) ? list.length : 0);
+  return { ...after, focus: [next, uid, key, at, itemSide].join(':') };
 }
