@@ -85,6 +85,9 @@ describe('a consumer’s return by law', () => {
     await Promise.all([withdrawals.arrive(asked), withdrawals.arrive(asked)]);
     await expect(withdrawals.arrive({ ...asked, note: '', lines: [arrived()] })).rejects.toMatchObject({ status: 409 });
     expect(await shop.stockOf('2')).toBe(stock + 1);
+    const { movements } = await office.catalog.movements({ id: '2' });
+    const back = movements.filter(({ kind }) => kind === 'returned');
+    expect(back, '35.2 the movements of the offer').toMatchObject([{ packs: 1, order: order.code }]);
     expect((await read(order)).returns).toMatchObject([{ state: 'RETURNED', amount: { value: 10 } }]);
     const repay = () => withdrawals.repay({ id, seen: 'RETURNED' });
     await Promise.all([repay(), repay()]);
