@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { InsertObject } from 'kysely';
+import { type InsertObject, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { purgeExpired } from './purge.ts';
 import type { Database } from './schema.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
@@ -232,4 +232,29 @@ test('SMT-17 SMT-18 CRT-1 expired rows are deleted, valid ones stay', async () =
     { key: 'kept' },
     { key: 'new' },
   ]);
+});
+
+test('36.4 a purge deletes in short statements, waits for nobody and leaves what somebody has locked', async () => {
+  const statements: string[] = [];
+  const log = (event: LogEvent) => void statements.push(event.query.sql);
+  const watched = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  const run = { site: 'part', criteria: '{}', carriers: '{}', expires_at: before } as const;
+  await insert(
+    'quote_run',
+    Array.from({ length: 2500 }, (_, index) => ({ ...run, shipment_id: `many-${index}` })),
+  );
+  const times = { created_at: before, updated_at: before, expires_at: before };
+  const [back, gone] = [randomUUID(), randomUUID()];
+  await insert(
+    'cart',
+    [back, gone].map((guid) => ({ ...times, guid, site: 'part' as const })),
+  );
+  await db.transaction().execute(async (tx) => {
+    // A visitor comes back to an expired cart at this moment.
+    await tx.updateTable('cart').set({ expires_at: after }).where('guid', '=', back).execute();
+    expect(await purgeExpired(watched, now)).toMatchObject({ quoteRuns: 2500, carts: 1 });
+  });
+  expect(statements.filter((text) => text.startsWith('delete from "quote_run"'))).toHaveLength(3);
+  expect((await db.selectFrom('cart').select('guid').where('guid', 'in', [back, gone]).execute()).length).toBe(1);
+  expect(await purgeExpired(db, now)).toMatchObject({ quoteRuns: 0, carts: 0 });
 });

@@ -41,17 +41,25 @@ const parisDay = (instant: Date) => sql<string>`(${instant}::timestamptz at time
 /** Start of the first year whose payments the demo bank still has. */
 const bankYearsBefore = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - bankYears, 0, 1));
 
-type Deletion = (now: Date) => RawBuilder<unknown>;
+/** The rows of a table to delete. */
+interface Deletion {
+  readonly table: keyof Database & string;
+  readonly condition: RawBuilder<unknown>;
+}
 
-/** Deletes the rows of a table whose time in a column is the oldest one or before. */
+type DeletionAt = (now: Date) => Deletion;
+
+const rows = (table: Deletion['table'], condition: RawBuilder<unknown>): Deletion => ({ table, condition });
+
+/** The rows of a table whose time in a column is the oldest one or before. */
 const outdated =
   <Table extends keyof Database & string>(
     table: Table,
     column: keyof Database[Table] & string,
     oldest: (now: Date) => Date = (now) => now,
-  ): Deletion =>
+  ): DeletionAt =>
   (now) =>
-    sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${oldest(now)}`;
+    rows(table, sql`${sql.ref(column)} <= ${oldest(now)}`);
 
 const ago = (ms: number) => (now: Date) => before(now, ms);
 const retained = (kind: Parameters<typeof oldestRetained>[0]) => (now: Date) => oldestRetained(kind, now);
@@ -59,48 +67,52 @@ const retained = (kind: Parameters<typeof oldestRetained>[0]) => (now: Date) => 
 const deletions = {
   // `unused_since` alone doesn't decide: a file that some picture still uses couldn't be restored.
   mediaFiles: (now) =>
-    sql`delete from media_file where unused_since <= ${before(now, leftFileMs)} and hash not in (select hash from media)`,
+    rows('media_file', sql`unused_since <= ${before(now, leftFileMs)} and hash not in (select hash from media)`),
   quoteRuns: outdated('quote_run', 'expires_at'),
   journeyDrafts: outdated('journey_draft', 'expires_at'),
   batches: outdated('batch', 'expires_at'),
-  rateLimits: (now) => sql`delete from rate_limit where expire <= ${now.getTime()}`,
+  rateLimits: (now) => rows('rate_limit', sql`expire <= ${now.getTime()}`),
   carts: outdated('cart', 'expires_at'),
   cartEntries: outdated('cart_entry', 'removed_at', ago(removedEntryMs)),
   idempotencyKeys: outdated('idempotency_key', 'expires_at'),
   addressBookEntries: outdated('address_book_entry', 'removed_at', ago(removedEntryMs)),
   sessions: (now) =>
-    sql`delete from account_session where least(idle_expires_at, expires_at, ended_at) <= ${before(now, endedSessionMs)}`,
+    rows('account_session', sql`least(idle_expires_at, expires_at, ended_at) <= ${before(now, endedSessionMs)}`),
   customerViews: outdated('customer_view', 'until'),
   signIns: outdated('sign_in_request', 'expires_at'),
   mailLinks: outdated('identity_token', 'expires_at'),
   issuerPayloads: outdated('oidc_payload', 'expires_at'),
   unconfirmedUsers: (now) =>
-    sql`delete from identity_user where email_confirmed_at is null and created_at <= ${before(now, unconfirmedMs)}`,
+    rows('identity_user', sql`email_confirmed_at is null and created_at <= ${before(now, unconfirmedMs)}`),
   demoBankEvents: outdated('demo_bank_event', 'due_at', ago(bankEventMs)),
-  demoBankPayments: (now) => sql`delete from demo_bank_payment where created_at < ${bankYearsBefore(now)}`,
+  demoBankPayments: (now) => rows('demo_bank_payment', sql`created_at < ${bankYearsBefore(now)}`),
   sentMails: outdated('mail_outbox', 'sent_at', retained('sentMails')),
   unsentMails: outdated('mail_outbox', 'given_up_at', retained('sentMails')),
   stockNotices: outdated('stock_notice', 'created_at', retained('stockNotices')),
-  sellerRatings: (now) =>
-    sql`delete from seller_rating where rated_on < ${parisDay(oldestRetained('sellerRatings', now))}`,
+  sellerRatings: (now) => rows('seller_rating', sql`rated_on < ${parisDay(oldestRetained('sellerRatings', now))}`),
   unconfirmedNotices: (now) =>
-    sql`delete from stock_notice where confirmed_at is null and created_at <= ${before(now, unconfirmedNoticeMs)}`,
+    rows('stock_notice', sql`confirmed_at is null and created_at <= ${before(now, unconfirmedNoticeMs)}`),
   paymentEvents: outdated('payment_event', 'received_at', retained('paymentMessages')),
   shopCounts: outdated('shop_count', 'since', ago(countedMs)),
   upstreamFailures: outdated('upstream_failure', 'minute', ago(upstreamFailureMs)),
-  searchCounts: (now) => sql`delete from search_count where day <= ${parisDay(before(now, searchDays * dayMs))}`,
+  searchCounts: (now) => rows('search_count', sql`day <= ${parisDay(before(now, searchDays * dayMs))}`),
   // Texts that were searched too rarely to be stored: only their hashes are there.
   rareSearches: (now) =>
-    sql`delete from search_count where day <= ${parisDay(before(now, floorDays * dayMs))}
-      and digest not in (select digest from search_text)`,
+    rows(
+      'search_count',
+      sql`day <= ${parisDay(before(now, floorDays * dayMs))} and digest not in (select digest from search_text)`,
+    ),
   searchTexts: (now) =>
-    sql`delete from search_text where digest not in (
-      select digest from search_count where day > ${parisDay(before(now, searchDays * dayMs))}
-    )`,
+    rows(
+      'search_text',
+      sql`digest not in (
+        select digest from search_count where day > ${parisDay(before(now, searchDays * dayMs))}
+      )`,
+    ),
   formerPrices: outdated('catalog_former_price', 'until', referenceDaysBefore),
   webhookMessages: outdated('webhook_message', 'created_at', ago(messageMs)),
   trackingMessages: outdated('tracking_message', 'received_at', retained('carrierMessages')),
-} satisfies Record<string, Deletion>;
+} satisfies Record<string, DeletionAt>;
 
 export type Purged = Readonly<Record<keyof typeof deletions, number>>;
 
@@ -112,9 +124,23 @@ export type Purged = Readonly<Record<keyof typeof deletions, number>>;
  * Orders are reviewed elsewhere (server/orders/retention/review-orders.ts).
  */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<Purged> {
-  const counts = Object.entries(deletions).map(async ([kind, deletion]) => {
-    const { numAffectedRows = 0n } = await deletion(now).execute(db);
-    return [kind, Number(numAffectedRows)];
-  });
-  return Object.fromEntries(await Promise.all(counts));
+  const counts: [string, number][] = [];
+  for (const [kind, deletionAt] of Object.entries(deletions))
+    counts.push([kind, await deleteRows(db, deletionAt(now))]);
+  return Object.fromEntries(counts) as Purged;
+}
+
+/** Rows of one statement: it holds their locks for some milliseconds, however many there are in all. */
+const rowsAtOnce = 1000;
+
+/** A row that somebody else has locked, such as a cart that a visitor has just come back to, is left for the next hour. */
+async function deleteRows(db: Kysely<Database>, { table, condition }: Deletion): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any (array (
+      select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(rowsAtOnce)} for update skip locked
+    ))`.execute(db);
+    count += Number(numAffectedRows);
+    if (numAffectedRows < rowsAtOnce) return count;
+  }
 }
