@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { mountHealth } from './health.ts';
+import { createMetrics, mountHealth } from './health.ts';
 import type { HttpEnv } from './request-context.ts';
 
 const checks = {
@@ -20,4 +20,19 @@ test.each([
   const answer = await app.request('/readyz');
   expect([answer.status, await answer.json()]).toEqual([503, body]);
   expect(logEntries).toEqual([{ problems: ['database'] }]);
+});
+
+test('36.3 health checks don’t count as pages', async () => {
+  const { registry, observe } = createMetrics();
+  const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => {
+    await next();
+    observe(c, 5);
+  });
+  mountHealth(app, { checks: {}, showsDetail: false, logger: { warn: () => undefined } });
+  app.get('/boutique', (c) => c.text('page'));
+  for (const path of ['/healthz', '/readyz', '/boutique', '/readyz'])
+    expect((await app.request(path)).status).toBe(200);
+  const counts = (await registry.metrics()).match(/^guichet_http_answers_total.*$/gm);
+  expect(counts).toEqual(['guichet_http_answers_total{kind="page",status="2xx"} 1']);
 });
