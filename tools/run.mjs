@@ -1,12 +1,14 @@
 // The scripts of package.json other than start and test: `node tools/run.mjs <command>` runs them with a suitable
 // version of Node.
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { check, typecheck } from './check/check.mjs';
 import { install } from './install.mjs';
-import { environment, findNode, run, runTool } from './node.mjs';
+import { environment, findNode, root, run, runTool } from './node.mjs';
 import { runServer } from './server.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -31,14 +33,24 @@ async function bench(node) {
 }
 
 /**
- * Runs the fault tests, such as database failures under traffic, in more rounds than `npm test` does. Without
- * arguments, runs all of them.
+ * Runs the fault tests, such as database failures under traffic, in more rounds than `npm test` does, and prints what they
+ * counted. Without arguments, runs all of them.
  */
-async function faults(node) {
+async function reliability(node) {
   const built = await build(node);
   if (built !== 0) return built;
+  const figures = join(root, 'test-results', 'reliability.jsonl');
+  mkdirSync(dirname(figures), { recursive: true });
+  writeFileSync(figures, '');
   const files = args.length > 0 ? args : ['tests/faults', 'server/cart/article-races.test.ts'];
-  return runTool(node, 'vitest/vitest.mjs', ['run', '--no-file-parallelism', ...files], { env: { FAULTS: 'long' } });
+  const vitest = ['run', '--no-file-parallelism', ...files];
+  const code = await runTool(node, 'vitest/vitest.mjs', vitest, { env: { RELIABILITY: figures } });
+  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  console.log(
+    `\nnpm run reliability${args.map((each) => ` ${each}`).join('')}, commit ${commit?.trim() || 'unknown'}:`,
+  );
+  console.log(readFileSync(figures, 'utf8').trim() || 'nothing was counted');
+  return code;
 }
 
 const script = (node, path, given) => run(node, [join('tools', path), ...given], { env: environment(node) });
@@ -78,7 +90,7 @@ const commands = {
   format: (node) => runTool(node, '@biomejs/biome/bin/biome', ['check', '--write', ...args]),
   e2e: browserTests,
   bench,
-  faults,
+  reliability,
   catalog: (node) => script(node, join('catalog', 'catalog.ts'), args),
   data,
   ...Object.fromEntries(['content', 'label', 'parcel', 'erase-order', 'staff'].map((name) => [name, operator(name)])),

@@ -8,11 +8,10 @@ import { comparisonPath, quoteRequest } from '#tests/bench/parcel-journeys.ts';
 import { signedInAccount } from '#tests/support/account.ts';
 import { databaseOf, startOwnSite } from '#tests/support/journey-site.ts';
 import { type AnyRequest, type ApiDocument, createAnyRequest, signedEvent } from './any-request.ts';
+import { isLong, report, seed } from './long-run.ts';
 
-const isLong = process.env.FAULTS === 'long';
 /** Long enough that only a hang reaches it. */
 const hangs = isLong ? 3_600_000 : 600_000;
-const seed = Number(process.env.SEED ?? 20_261_122);
 
 const secretKey = 'k'.repeat(40);
 const stripeSecret = `whsec_${'s'.repeat(32)}`;
@@ -80,7 +79,7 @@ test(
       }
     }
     await Promise.all(Array.from({ length: 6 }, client));
-    if (isLong) console.log(`${total} requests of seed ${seed}, answers`, statuses);
+    report('generated bad inputs', { seed, total, answers: statuses });
     expect(failures.slice(0, 40)).toEqual([]);
   },
   hangs,

@@ -7,13 +7,12 @@ import { freePort } from '#server/db/free-port.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import type { Ask } from '#tests/support/cart-api.ts';
 import { startOwnSite } from '#tests/support/journey-site.ts';
+import { isLong, report, seed } from './long-run.ts';
 import { buy, checkBooks, type Promised } from './paying-buyers.ts';
 import { askAt } from './served.ts';
 
-const isLong = process.env.FAULTS === 'long';
-const kills = isLong ? 50 : 2;
+const kills = isLong ? 100 : 2;
 const hangs = isLong ? 1_800_000 : 300_000;
-const seed = Number(process.env.SEED ?? 20_261_123);
 const buyers = 4;
 /** An article of the demo shop, and an offer of it with much stock. */
 const goods = { product: 'carton-30-20-15', offer: '100008' };
@@ -70,7 +69,7 @@ test(
     await Promise.all(visits);
     await withDatabase(({ db }) => checkBooks(db, [...promised.values()], { offer: goods.offer, startStock }));
     expect(promised.size).toBeGreaterThanOrEqual(buyers);
-    if (isLong) console.log({ kills, promised: promised.size });
+    report('kills of the database while buyers order and pay', { kills, acknowledged: promised.size, lost: 0 });
   },
   hangs,
 );

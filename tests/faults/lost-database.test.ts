@@ -6,10 +6,10 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '#server/db/free-port.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { databaseOf, startOwnSite } from '#tests/support/journey-site.ts';
+import { isLong } from './long-run.ts';
 import { createTraffic } from './traffic.ts';
 
-/** Number of rounds; `npm run faults` sets more. */
-const isLong = process.env.FAULTS === 'long';
+/** Number of rounds; `npm run reliability` sets more. */
 const hangs = isLong ? 1_800_000 : 300_000;
 const visitors = 8;
 /** Number of answers between two faults, so that faults hit requests in progress. */

@@ -7,12 +7,11 @@ import type { Ask } from '#tests/support/cart-api.ts';
 import { writeCatalog } from '#tests/support/catalog-rows.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
+import { isLong, report, seed } from './long-run.ts';
 import { buy, checkBooks, type Promised } from './paying-buyers.ts';
 import { killAll, type Served, serve } from './served.ts';
 
-const isLong = process.env.FAULTS === 'long';
-const kills = isLong ? 50 : 2;
-const seed = Number(process.env.SEED ?? 20_261_123);
+const kills = isLong ? 100 : 2;
 const buyers = 6;
 const startStock = 100_000;
 
@@ -61,7 +60,7 @@ test(
     await sweepOrders(api.checkout);
     await checkBooks(database.db, [...promised.values()], { offer: '2', startStock });
     expect(bought).toBeGreaterThanOrEqual(buyers);
-    if (isLong) console.log({ kills, bought, promised: promised.size });
+    report('kills of the server while buyers order and pay', { kills, bought, acknowledged: promised.size, lost: 0 });
     await api.close();
     await served.kill();
   },

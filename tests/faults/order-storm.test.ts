@@ -13,14 +13,13 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anonymousOrders, fillCheckout, sendOrder } from '#tests/support/placed-order.ts';
 import { scriptedBank } from '#tests/support/scripted-bank.ts';
 import { monday } from '#tests/support/shipping-api.ts';
+import { isLong, report, seed } from './long-run.ts';
 import { isPaidStatus } from './paying-buyers.ts';
 import { killAll, serve } from './served.ts';
 import { serveBank } from './shared-bank.ts';
 
-const isLong = process.env.FAULTS === 'long';
-/** Number of carts to be ordered; `npm run faults` takes 10 000, or `ORDERS`. */
+/** Number of carts to be ordered; `npm run reliability` takes 10 000, or `ORDERS`. */
 const orderCount = Number(process.env.ORDERS ?? (isLong ? 10_000 : 40));
-const seed = Number(process.env.SEED ?? 20_261_123);
 const buyers = 12;
 
 const database = await testDatabase();
@@ -238,7 +237,7 @@ test(
     const mails = await db.selectFrom('mail_outbox').select('key').execute();
     const confirmed = mails.map(({ key }) => key).filter((key) => key.endsWith(':confirmed'));
     expect(confirmed.sort()).toEqual(paid.map(({ code }) => `order:${code}:confirmed`).sort());
-    if (isLong) console.log({ seed, orders: orders.length, paid: paid.length, repaid: repaid.length, events });
+    report('a storm of orders', { seed, orders: orders.length, paid: paid.length, repaid: repaid.length, events });
   },
   isLong ? 3_600_000 : 120_000,
 );
