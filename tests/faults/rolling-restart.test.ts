@@ -1,50 +1,60 @@
-/** Two processes of the built site behind haproxy, restarted one after the other (docs/operations.md, "Faults"). */
+/** Processes of the built site behind a proxy with TLS, restarted one after the other (docs/operations.md, "Faults"). */
 import { rm } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#server/db/free-port.ts';
-import { hasHaproxy, startHaproxy } from '#tests/support/haproxy.ts';
 import { runSite } from '#tests/support/journey-site.ts';
+import { hasProxy, proxyKinds, startProxy } from '#tests/support/proxy.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { isLong, report } from './long-run.ts';
 import { createTraffic } from './traffic.ts';
 
-const isLong = process.env.FAULTS === 'long';
 const hangs = isLong ? 3_600_000 : 300_000;
+const processes = isLong ? 3 : 2;
 const restarts = isLong ? 20 : 2;
-const answersBetween = isLong ? 1500 : 100;
+/** Either proxy takes half a minute. */
+const kinds = isLong ? proxyKinds : (['haproxy'] as const);
+const answersBetween = isLong ? 5000 : 100;
 const visitors = 8;
 
-const hasProxy = await hasHaproxy();
-const folder = await temporaryFolder('two-sites');
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder('several-processes');
+const port = await freePort();
+const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
+// A deadline that passes on a busy machine is no fault of the restarts.
+const patient = { TIMEOUT_MS: '60000', SMT_REMOTE_DEADLINE_MS: '60000' };
+const settings = { ORIGIN: `https://127.0.0.1:${port}`, DRAIN_MS: '3000', LOG_LEVEL: 'fatal', ...patient };
+const start = (at: number) => runSite(folder, ports[at] ?? 0, settings);
+const sites: Awaited<ReturnType<typeof start>>[] = [];
 
-test.runIf(hasProxy)(
-  'G42 G43 nobody notices that processes behind a proxy restart (skipped where there is no haproxy and no Debian)',
-  async () => {
-    const ports: [number, number] = [await freePort(), await freePort()];
-    const proxyPort = await freePort();
-    // A deadline that passes on a busy machine is no fault of the restarts.
-    const patient = { TIMEOUT_MS: '60000', SMT_REMOTE_DEADLINE_MS: '60000' };
-    const settings = { ORIGIN: `http://127.0.0.1:${proxyPort}`, DRAIN_MS: '3000', LOG_LEVEL: 'fatal', ...patient };
-    const start = (at: 0 | 1) => runSite(folder, ports[at], settings);
-    const sites = [await start(0), await start(1)];
-    const proxy = await startHaproxy(proxyPort, ports);
-    await proxy.bothUp();
+beforeAll(async () => {
+  for (const at of ports.keys()) sites.push(await start(at));
+}, hangs);
+afterAll(async () => {
+  for (const site of sites) await site.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.for(kinds)(
+  'G42 G43 36.2 nobody notices that processes behind %s restart (skipped where it is missing and there is no Debian)',
+  { timeout: hangs },
+  async (kind, { skip }) => {
+    if (!(await hasProxy(kind))) return skip();
+    const proxy = await startProxy(kind, { port, ports, folder: await temporaryFolder(kind) });
+    await proxy.allUp();
     const traffic = createTraffic({ origin: proxy.origin, hasEnded: () => false });
     const callBack = traffic.begin(visitors);
     for (let restart = 0; restart < restarts; restart += 1) {
-      const at = restart % 2 === 0 ? 0 : 1;
+      const at = restart % processes;
       await traffic.answers(answersBetween);
       await sites[at]?.end();
       sites[at] = await start(at);
-      await proxy.bothUp();
+      await proxy.allUp();
     }
+    await traffic.answers(answersBetween);
     await callBack();
     expect(traffic.wrong).toEqual([]);
     expect(traffic.counts[503]).toBeUndefined();
     expect(await traffic.missing()).toEqual([]);
-    if (isLong) console.log(`${restarts} restarts, answers`, traffic.counts);
-    for (const site of sites) await site.end();
+    report(`restarts behind ${kind}`, { processes, restarts, answers: traffic.counts, failed: 0 });
     await proxy.stop();
   },
-  hangs,
 );
