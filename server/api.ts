@@ -74,6 +74,7 @@ import { type LimitCounters, type LimitName, mountLimits, type RequestLimit } fr
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { refuseUnstorableAddress } from '#server/http/storable-input.ts';
 import { allowStorefronts, storefrontPaths } from '#server/http/storefronts.ts';
+import { tracedRequest } from '#server/http/traced-request.ts';
 import { mountJourney } from '#server/journey/routes.ts';
 import type { JourneyService } from '#server/journey/service.ts';
 import { createSignInMerge } from '#server/journey/sign-in-merge.ts';
@@ -220,7 +221,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   });
   app.use(async (c, next) => {
     const start = performance.now();
-    await next();
+    await tracedRequest(c, next);
     await options.onAnswer(c, performance.now() - start);
   });
   app.use(async (c, next) => {

@@ -445,6 +445,18 @@ export const configTable = {
     whole(0, 120_000),
   ),
   metricsPort: setting('METRICS_PORT', null, 'Port of the Prometheus metrics, on `HOST`; unset: none.', port),
+  tracesEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    null,
+    'Where traces are sent by OTLP over HTTP, as `http://collector:4318` (“Traces” below); unset: none are made.',
+    webUrl,
+  ),
+  tracedShare: setting(
+    'OTEL_TRACES_SAMPLER_ARG',
+    '1',
+    'Share of the requests that begin a trace, from 0 to 1; those with a `traceparent` follow its decision.',
+    v.pipe(v.string(), v.regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'give a number from 0 to 1'), v.transform(Number)),
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',

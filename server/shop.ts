@@ -239,6 +239,9 @@ const arrivalLimits: ArrivalLimits = {
 /** Rejects before listening if anything it needs is missing. */
 export async function startShop(options: ShopOptions) {
   const { config, logger, clock } = options;
+  // Only a shop that is traced loads what that takes.
+  const { tracesEndpoint: endpoint, tracedShare: share } = config;
+  const traces = endpoint && (await import('#server/process/export-traces.ts')).exportTraces({ endpoint, share });
   const secretKeys = await loadSecretKeys(config);
   const inMemorySecret = randomBytes(32).toString('base64url');
   const groundwork = await openGroundwork(options);
@@ -295,6 +298,7 @@ export async function startShop(options: ShopOptions) {
       await endListening(server);
       await shop.close();
       await database.close();
+      if (traces) await traces.close();
     },
   };
 }

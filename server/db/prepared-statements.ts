@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { traced } from '#server/process/traced.ts';
 
 /** How often this process sends a statement before it gets a name; lists of many lengths don't use names up. */
 const usesBefore = 8;
@@ -48,9 +49,15 @@ export function createStatementNames(): StatementNames {
 /** A connection's `query`, of whose many forms only one concerns this module: text and values first. */
 type Query = (this: pg.Client, ...args: readonly unknown[]) => unknown;
 
+/** What a statement does to which table first, such as `select cart`: for traces, which get neither texts nor values. */
+const summaryOf = (text: string): string =>
+  [/\w+/.exec(text)?.[0], /\b(?:from|into|update|join)\s+"?(\w+)/i.exec(text)?.[1]].filter(Boolean).join(' ');
+
+const detailsOfStatement = () => ({ 'db.system.name': 'postgresql' });
+
 /** The class of connections that prepare the statements that have a name. */
 export function preparingClient(names: StatementNames): typeof pg.Client {
-  const query: Query = function (text, values, ...rest) {
+  const prepared: Query = function (text, values, ...rest) {
     const send = pg.Client.prototype.query as Query;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return send.call(this, text, values, ...rest);
@@ -61,6 +68,15 @@ export function preparingClient(names: StatementNames): typeof pg.Client {
       });
     }
     return answer;
+  };
+  const query: Query = function (text, values, ...rest) {
+    const ask = () => prepared.call(this, text, values, ...rest);
+    // With a callback or as a cursor nothing tells here when it ends.
+    if (typeof text !== 'string' || rest.length > 0 || typeof values === 'function') return ask();
+    return traced(
+      { kind: 'statement', name: () => summaryOf(text), details: detailsOfStatement },
+      ask as () => Promise<unknown>,
+    );
   };
   return class extends pg.Client {
     override query = query as typeof pg.Client.prototype.query;

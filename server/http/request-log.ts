@@ -9,7 +9,7 @@ import type { HttpContext, SecurityEvent } from './request-context.ts';
 import { eventOfRefusal, eventOfSuccess } from './security-events.ts';
 
 /** The name of the requested call or page, since the URL itself may contain personal data. */
-function routeOf(c: HttpContext): string {
+export function routeOf(c: HttpContext): string {
   const call = c.get('call');
   if (call) return call;
   const { path } = c.req;

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { fieldErrorsOf } from '#domain/errors/field-issues.ts';
+import { traced } from '#server/process/traced.ts';
 import { fieldErrors } from './api-error.ts';
 import { notFound } from './refusals.ts';
 import type { LimitName } from './request-limits.ts';
@@ -58,20 +59,22 @@ export function openRooms<Each extends AnyUseCase, Opened extends Rooms<Each>>(
   askerOf: (useCase: Each) => Promise<unknown>,
   ended: UseCaseEnded,
 ): OpenedRooms<Opened> {
-  const open = (room: string, name: string, useCase: Each) => async (input?: unknown) => {
+  const run = async (fullName: string, useCase: Each, input: unknown) => {
     let answer: unknown;
     try {
       const asker = await askerOf(useCase);
       answer = await useCase.run(asker as never, parseInput(useCase.schema, input) as never);
     } catch (error) {
-      throw await ended(`${room}.${name}`, error);
+      throw await ended(fullName, error);
     }
-    await ended(`${room}.${name}`, null);
+    await ended(fullName, null);
     return answer;
   };
+  const open = (fullName: string, useCase: Each) => (input?: unknown) =>
+    traced({ kind: 'useCase', name: () => fullName }, () => run(fullName, useCase, input));
   const openedRooms = Object.entries(rooms).map(([room, cases]) => [
     room,
-    Object.fromEntries(Object.entries(cases).map(([name, useCase]) => [name, open(room, name, useCase)])),
+    Object.fromEntries(Object.entries(cases).map(([name, useCase]) => [name, open(`${room}.${name}`, useCase)])),
   ]);
   return Object.fromEntries(openedRooms) as OpenedRooms<Opened>;
 }
