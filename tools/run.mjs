@@ -93,7 +93,9 @@ const commands = {
   reliability,
   catalog: (node) => script(node, join('catalog', 'catalog.ts'), args),
   data,
-  ...Object.fromEntries(['content', 'label', 'parcel', 'erase-order', 'staff'].map((name) => [name, operator(name)])),
+  ...Object.fromEntries(
+    ['backup', 'content', 'label', 'parcel', 'erase-order', 'restore', 'staff'].map((name) => [name, operator(name)]),
+  ),
   mutants,
 };
 
