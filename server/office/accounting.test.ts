@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newPaidOrder } from '#tests/office/paid-order.ts';
 import { staffedShop } from '#tests/office/staffed-shop.ts';
 
-const { shop, ask, office, workshopOf } = await staffedShop();
+const { db, shop, ask, office, workshopOf } = await staffedShop();
 afterAll(() => shop.close());
 
 const { accounting, orders } = office('operator');
@@ -55,4 +55,21 @@ test('35.7 another site or period has none of it', async () => {
     ...{ byDay: [], byVat: [], payments: { paid: 0, repaid: 0 } },
     period: { from: '2020-01-01', to: '2020-01-31', site: null },
   });
+});
+
+test('36.4 a payment counts on its day in Paris, to the second', async () => {
+  const { code } = await newPaidOrder(workshopOf('operator'));
+  const paidOn = async (at: string, day: string) => {
+    await db
+      .updateTable('customer_order')
+      .set({ paid_at: new Date(at) })
+      .where('code', '=', code)
+      .execute();
+    return (await accounting.read({ from: day, to: day })).payments.paid > 0;
+  };
+  // 30 June and 1 July by summer time, which begins two hours before that of Greenwich.
+  expect(await paidOn('2025-06-30T21:59:59Z', '2025-06-30')).toBe(true);
+  expect(await paidOn('2025-06-30T21:59:59Z', '2025-07-01')).toBe(false);
+  expect(await paidOn('2025-06-30T22:00:00Z', '2025-06-30')).toBe(false);
+  expect(await paidOn('2025-06-30T22:00:00Z', '2025-07-01')).toBe(true);
 });
