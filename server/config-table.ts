@@ -398,7 +398,7 @@ export const configTable = {
   remoteCarriers: setting(
     'REMOTE_CARRIERS',
     null,
-    'Carriers quoted over HTTP: a JSON list of `{"code", "name", "url", "token"?, "anyCode"?}`; `anyCode`: prices are the same at all postal codes of a town.',
+    'Carriers quoted over HTTP: a JSON list of `{"code", "name", "url", "token"?, "anyCode"?, "interface"?, "settings"?}` (docs/remote-carriers.md); `anyCode`: prices are the same at all postal codes of a town.',
     remoteCarriers,
     true,
   ),

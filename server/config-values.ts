@@ -126,7 +126,13 @@ const remoteCarrier = v.object({
   token: v.optional(v.string()),
   /** Whether its prices are the same at all postal codes of a town. */
   anyCode: v.optional(v.boolean()),
+  /** Name of the file of `data/carriers` that describes its interface; absent for the shop's own. */
+  interface: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'interface: name of a file of data/carriers'))),
+  /** What the carrier has given to its customer, such as user and password. */
+  settings: v.optional(v.record(v.string(), v.string('settings: texts by name')), {}),
 });
+
+const shapeOfCarriers = 'give a JSON list of {"code", "name", "url", "token"?, "anyCode"?, "interface"?, "settings"?}';
 
 /** Carriers that are requested over HTTP, as JSON (docs/requirements.md SMT-24). */
 export const remoteCarriers = v.pipe(
@@ -135,11 +141,11 @@ export const remoteCarriers = v.pipe(
     try {
       return JSON.parse(dataset.value);
     } catch {
-      addIssue({ message: 'give a JSON list of {"code", "name", "url", "token"?, "anyCode"?}' });
+      addIssue({ message: shapeOfCarriers });
       return NEVER;
     }
   }),
-  v.array(remoteCarrier, 'give a JSON list of {"code", "name", "url", "token"?, "anyCode"?}'),
+  v.array(remoteCarrier, shapeOfCarriers),
   v.readonly(),
 );
 

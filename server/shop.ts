@@ -126,8 +126,8 @@ interface Secrets {
 async function openShop(groundwork: Groundwork, options: ShopOptions, secrets: Secrets) {
   const { config, brand, logger, clock, preparedFolder } = options;
   const metrics = createMetrics();
-  const onCall = countUpstreamCalls(metrics.registry);
-  const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger, onCall });
+  const counting = countUpstreamCalls(metrics.registry);
+  const upstream = createUpstreamHealth({ db: groundwork.database.db, clock, logger, ...counting });
   const logRequest = createRequestLog(logger);
   const shop = await assemble({
     preparedContent: preparedFolder && join(preparedFolder, 'content.bin'),

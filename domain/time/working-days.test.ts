@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, fromEpochDay } from './date.ts';
 import { frenchHolidays } from './holidays.ts';
-import { isWorkingDay, workingDaysAfter } from './working-days.ts';
+import { isWorkingDay, workingDaysAfter, workingDaysUntil } from './working-days.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -35,5 +35,25 @@ test('SMT-12 exactly that many working days lie after the start', () => {
       expect(workedDays).toBe(days);
       expect(isWorkingDay(end, chosen, holidays)).toBe(true);
     }),
+  );
+});
+
+test('36.5 working days until a day are the fewest that lead there', () => {
+  expect(workingDaysUntil('2026-11-20', '2026-11-20', 'MON_FRI')).toBe(0);
+  expect(workingDaysUntil('2026-11-20', '2026-11-23', 'MON_FRI')).toBe(1);
+  expect(workingDaysUntil('2026-11-20', '2026-11-21', 'MON_SAT')).toBe(1);
+  expect(workingDaysUntil('2026-11-20', '2026-11-24', 'MON_SAT')).toBe(3);
+  fc.assert(
+    fc.property(
+      fc.nat(40_000),
+      fc.nat(60),
+      fc.constantFrom('MON_FRI' as const, 'MON_SAT' as const),
+      (day, more, week) => {
+        const [start, end] = [fromEpochDay(day), fromEpochDay(day + more)];
+        const days = workingDaysUntil(start, end, week);
+        expect(workingDaysAfter(start, days, week, new Set()) >= end).toBe(true);
+        if (days > 1) expect(workingDaysAfter(start, days - 1, week, new Set()) < end).toBe(true);
+      },
+    ),
   );
 });

@@ -29,3 +29,10 @@ export function workingDaysAfter(
   while (!isWorkingDay(date, week, holidays)) date = addDays(date, 1);
   return date;
 }
+
+/** The fewest working days after `start` that lead to `end` or beyond it; holidays aren't known. */
+export function workingDaysUntil(start: IsoDate, end: IsoDate, week: WorkingWeek): number {
+  let days = 0;
+  for (let date = start; date < end; days += 1) date = workingDaysAfter(date, 1, week, new Set());
+  return days;
+}

@@ -18,6 +18,7 @@ import {
 } from 'cockatiel';
 import { Agent, request } from 'undici';
 import type { FailureReason, UpstreamRecorder } from '#server/upstream/service.ts';
+import { readXml } from './read-xml.ts';
 
 /** Times are in milliseconds. */
 export interface OutboundLimits {
@@ -64,8 +65,16 @@ const pausedDetail = 'breaker open';
 const isAbandoned = (caller: AbortSignal): boolean =>
   caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
 
+const answerFormats = {
+  json: { type: /^application\/(?:[\w.-]+\+)?json\b/i, read: (text: string): unknown => JSON.parse(text) },
+  xml: { type: /^(?:text|application)\/(?:[\w.-]+\+)?xml\b/i, read: readXml },
+};
+export type AnswerFormat = keyof typeof answerFormats;
+
 /** A request must be idempotent, since it may be retried. */
 export interface OutboundRequest {
+  /** In which the answer has to be; JSON by default. */
+  readonly format?: AnswerFormat;
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -109,21 +118,23 @@ export function toFailure(error: unknown, signal: AbortSignal): OutboundFailure 
 const retryableStatus = new Set([502, 503, 504]);
 const tooManyRequests = 429;
 
-async function readJson(response: Awaited<ReturnType<typeof request>>): Promise<unknown> {
+async function readAnswer(response: Awaited<ReturnType<typeof request>>, format: AnswerFormat): Promise<unknown> {
   const { statusCode, headers, body } = response;
-  const json = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''));
-  if (statusCode !== 200 || !json) {
+  const { type, read } = answerFormats[format];
+  const otherwise = `not ${format.toUpperCase()}`;
+  const isExpected = type.test(String(headers['content-type'] ?? ''));
+  if (statusCode !== 200 || !isExpected) {
     await body.dump({ limit: 16_384 });
     if (statusCode >= 500 || statusCode === tooManyRequests) {
       throw new OutboundFailure('UNAVAILABLE', `status ${statusCode}`, retryableStatus.has(statusCode));
     }
-    throw new OutboundFailure('INVALID_ANSWER', statusCode === 200 ? 'not JSON' : `status ${statusCode}`);
+    throw new OutboundFailure('INVALID_ANSWER', statusCode === 200 ? otherwise : `status ${statusCode}`);
   }
   const text = await body.text();
   try {
-    return JSON.parse(text);
+    return read(text);
   } catch {
-    throw new OutboundFailure('INVALID_ANSWER', 'not JSON');
+    throw new OutboundFailure('INVALID_ANSWER', otherwise);
   }
 }
 
@@ -161,7 +172,7 @@ export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecord
   const { policy, isPaused } = callPolicy(limits);
 
   async function attemptOnce<T>(
-    { url, ...rest }: OutboundRequest,
+    { url, format = 'json', ...rest }: OutboundRequest,
     read: (answer: unknown) => T | null,
     signal: AbortSignal,
     caller: AbortSignal,
@@ -169,7 +180,7 @@ export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecord
   ): Promise<T> {
     try {
       const response = await request(url, { dispatcher: agent, ...rest, signal });
-      const answer = read(await readJson(response));
+      const answer = read(await readAnswer(response, format));
       if (answer === null) throw new OutboundFailure('INVALID_ANSWER', 'unexpected shape');
       return answer;
     } catch (error) {
@@ -182,7 +193,7 @@ export function createOutbound(limits: OutboundLimits, recorder?: UpstreamRecord
 
   return {
     /**
-     * Sends a request; returns its JSON answer as read by `read`. Rejects with `OutboundFailure` after the deadline, on
+     * Sends a request; returns its answer as read by `read`. Rejects with `OutboundFailure` after the deadline, on
      * failure, or if `read` returns null. Doesn't follow redirects; aborting frees the socket.
      */
     async ask<T>(call: OutboundRequest, read: (answer: unknown) => T | null, signal: AbortSignal): Promise<T> {

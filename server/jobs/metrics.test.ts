@@ -85,12 +85,13 @@ test('36.3 calls of carriers and other services are counted by outcome, and thei
   const registry = new Registry();
   const health = createUpstreamHealth({
     ...{ db, clock: () => new Date(), logger: recordingLogger([]) },
-    onCall: countUpstreamCalls(registry),
+    ...countUpstreamCalls(registry),
   });
-  const { answered, failed } = health.recorder('carrier:SWFT');
+  const { answered, failed, dropped } = health.recorder('carrier:SWFT');
   answered(80);
   failed({ reason: 'TIMEOUT', detail: 'deadline', pauseMs: null });
   failed({ reason: 'INVALID_ANSWER', detail: 'unexpected shape', pauseMs: null });
+  for (const part of ['PRICE', 'PRICE', 'DELAY']) dropped(part);
   watchShop(registry, { ...watched, upstream: health, services: ['carrier:SWFT', 'payment'] });
   const text = await registry.metrics();
   for (const line of [
@@ -100,6 +101,8 @@ test('36.3 calls of carriers and other services are counted by outcome, and thei
     'guichet_upstream_duration_seconds_bucket{le="0.05",service="carrier:SWFT"} 0',
     'guichet_upstream_duration_seconds_bucket{le="0.1",service="carrier:SWFT"} 1',
     'guichet_upstream_failures{service="carrier:SWFT"} 2',
+    'guichet_carrier_offers_dropped_total{service="carrier:SWFT",part="PRICE"} 2',
+    'guichet_carrier_offers_dropped_total{service="carrier:SWFT",part="DELAY"} 1',
     'guichet_upstream_failures{service="payment"} 0',
   ])
     expect(text).toContain(line);

@@ -121,8 +121,17 @@ export function countUpstreamCalls(registry: Registry) {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
     registers: [registry],
   });
-  return (service: UpstreamName, outcome: 'ANSWERED' | FailureReason, milliseconds: number | null): void => {
-    calls.inc({ service, outcome });
-    if (milliseconds !== null) duration.observe({ service }, milliseconds / 1000);
+  const dropped = new Counter({
+    name: 'guichet_carrier_offers_dropped_total',
+    help: 'Offers of remote carriers that were dropped, by the part that was wrong.',
+    labelNames: ['service', 'part'],
+    registers: [registry],
+  });
+  return {
+    onCall(service: UpstreamName, outcome: 'ANSWERED' | FailureReason, milliseconds: number | null): void {
+      calls.inc({ service, outcome });
+      if (milliseconds !== null) duration.observe({ service }, milliseconds / 1000);
+    },
+    onDropped: (service: UpstreamName, part: string): void => dropped.inc({ service, part }),
   };
 }

@@ -1,4 +1,5 @@
 /** The dependencies of the use cases of shipping: tariffs, carriers, comparisons and keys. */
+import { join } from 'node:path';
 import { Redis } from 'iovalkey';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -13,6 +14,7 @@ import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.t
 import type { FlagService } from '#server/flags/service.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
+import { openInterfaces } from '#server/shipping/carriers/open-interfaces.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';
 import type { CurrentTariffs } from '#server/tariff/service.ts';
@@ -90,10 +92,10 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
 }
 
 /** The carriers' answers and failures are recorded. */
-function createCarriers({ config, upstream }: ShippingOptions): readonly RemoteCarrier[] {
+function createCarriers({ config, upstream, dataFolder }: ShippingOptions): readonly RemoteCarrier[] {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
-  return config.remoteCarriers.map((address) =>
-    createRemoteCarrier(address, limits, upstream.recorder(`carrier:${address.code}`)),
+  return openInterfaces(join(dataFolder, 'carriers'), config.remoteCarriers).map(({ carrier, spoken }) =>
+    createRemoteCarrier(carrier, spoken, limits, upstream.recorder(`carrier:${carrier.code}`)),
   );
 }
 

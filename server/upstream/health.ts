@@ -11,6 +11,8 @@ export interface UpstreamHealthOptions {
   readonly logger: { warn(fields: object, message: string): void };
   /** Called with the outcome of each call that was sent, and its time if it was answered. */
   readonly onCall?: (name: UpstreamName, outcome: 'ANSWERED' | FailureReason, milliseconds: number | null) => void;
+  /** Called for each offer of a carrier that was dropped, with the part of it that was wrong. */
+  readonly onDropped?: (name: UpstreamName, part: string) => void;
 }
 
 const flushMs = 5000;
@@ -28,7 +30,7 @@ function noteFailure(record: UpstreamRecord, { reason, detail, pauseMs }: Upstre
   record.pausedUntil = pauseMs === null ? null : new Date(now.getTime() + pauseMs);
 }
 
-export function createUpstreamHealth({ db, clock, logger, onCall }: UpstreamHealthOptions): UpstreamHealth {
+export function createUpstreamHealth({ db, clock, logger, onCall, onDropped }: UpstreamHealthOptions): UpstreamHealth {
   const { current, flush, close } = collectValues<UpstreamRecord>({
     everyMs: flushMs,
     store: (records) => storeRecords(db, records),
@@ -51,6 +53,7 @@ export function createUpstreamHealth({ db, clock, logger, onCall }: UpstreamHeal
         onCall?.(name, failure.reason, null);
         noteFailure(recordOf(name), failure, clock());
       },
+      dropped: (part) => onDropped?.(name, part),
     }),
     async report(names) {
       await flush();

@@ -24,6 +24,8 @@ export interface UpstreamRecorder {
    * of the service.
    */
   failed(failure: UpstreamFailure): void;
+  /** Counts an offer that was dropped because a part of it, such as its price, was wrong. */
+  dropped(part: string): void;
 }
 
 /** A failure that occurred `count` times within a minute. */

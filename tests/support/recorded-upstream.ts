@@ -7,6 +7,7 @@ export function recordedUpstream() {
   const recorder = {
     answered: () => void seen.push('answered'),
     failed: (failure: UpstreamFailure) => void seen.push(failure),
+    dropped: () => undefined,
   };
   return { seen, recorder: () => recorder };
 }

@@ -22,12 +22,26 @@ export const answerJson =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
+export const answerXml =
+  (xml: string, status = 200): Behaviour =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/xml;charset=UTF-8' }).end(xml);
+  };
+
 export const neverAnswer: Behaviour = () => undefined;
+
+interface ReceivedCall {
+  readonly body: string;
+  readonly authorization: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  /** By name. */
+  readonly query: Readonly<Record<string, string>>;
+}
 
 export interface FakeCarrier {
   readonly url: string;
-  /** Bodies and authorisation headers of the calls received, in order. */
-  readonly received: readonly { readonly body: string; readonly authorization: string | undefined }[];
+  /** The calls received, in order. */
+  readonly received: readonly ReceivedCall[];
   behave(behaviour: Behaviour): void;
   /** Resolves when the caller has closed the connection of a call before its answer. */
   readonly abandoned: Promise<void>;
@@ -36,7 +50,7 @@ export interface FakeCarrier {
 
 export async function startFakeCarrier(first: Behaviour): Promise<FakeCarrier> {
   let behaviour = first;
-  const received: { body: string; authorization: string | undefined }[] = [];
+  const received: ReceivedCall[] = [];
   const abandoned = Promise.withResolvers<void>();
   const server: Server = createServer(async (request, response) => {
     response.on('close', () => {
@@ -45,7 +59,9 @@ export async function startFakeCarrier(first: Behaviour): Promise<FakeCarrier> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    received.push({ body, authorization: request.headers.authorization });
+    const { headers, url = '' } = request;
+    const query = Object.fromEntries(new URL(url, 'http://carrier').searchParams);
+    received.push({ body, authorization: headers.authorization, headers, query });
     behaviour(request, response, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,6 +9,7 @@ import {
   remoteOffer,
   startFakeCarrier,
 } from './fake-carrier.fixture.ts';
+import { ownInterface } from './own-interface.ts';
 import { createRemoteCarrier, type RemoteCarrierLimits, remoteCarrierLimits } from './remote-carrier.ts';
 
 const shipment: Shipment = {
@@ -29,10 +30,8 @@ async function start(
   limits: Partial<RemoteCarrierLimits> = {},
 ): Promise<{ fake: FakeCarrier; carrier: RemoteCarrier; ask: () => ReturnType<RemoteCarrier['ask']> }> {
   const fake = await startFakeCarrier(behaviour);
-  const carrier = createRemoteCarrier(
-    { code: 'SWFT', name: 'Swift Post', url: fake.url, token: 'the-carrier-token' },
-    { ...remoteCarrierLimits, ...limits },
-  );
+  const address = { code: 'SWFT', name: 'Swift Post', url: fake.url, token: 'the-carrier-token' };
+  const carrier = createRemoteCarrier(address, ownInterface(address), { ...remoteCarrierLimits, ...limits });
   open.push(fake, carrier);
   return { fake, carrier, ask: () => carrier.ask(shipment, 'part', new AbortController().signal) };
 }
