@@ -128,7 +128,7 @@ const remoteCarrier = v.object({
   anyCode: v.optional(v.boolean()),
   /** Name of the file of `data/carriers` that describes its interface; absent for the shop's own. */
   interface: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'interface: name of a file of data/carriers'))),
-  /** What the carrier has given to its customer, such as user and password. */
+  /** What the carrier gave the shop, such as a user name and a password. */
   settings: v.optional(v.record(v.string(), v.string('settings: texts by name')), {}),
 });
 

@@ -1,4 +1,4 @@
-/** `npm run restore`: makes a database of a backup, where there is none (docs/operations.md, "Backup"). */
+/** `npm run restore`: makes a database from a backup, where there is none yet (docs/operations.md, "Backup"). */
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

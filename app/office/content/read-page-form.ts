@@ -134,7 +134,7 @@ function copied(pages: TypedPages, uid: string, side: Side): TypedPages {
 export interface ChangedPages extends TypedPages {
   /** Uid of the component to edit next; absent if that stays the same. */
   readonly open?: string;
-  /** Which button takes the focus, by its value: the one that does the same to what was moved, or its neighbour's. */
+  /** The value of the button that takes the focus: it does the same to what was moved, or to what stands there now. */
   readonly focus?: string;
 }
 
