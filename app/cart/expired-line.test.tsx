@@ -101,3 +101,10 @@ test('CRT-4 with an expired price the total is provisional, and the button renew
   expect(html).not.toContain('Vérifier la commande');
   expect(render(<CartSummary cart={two} now={before} />)).toContain('Vérifier la commande');
 });
+
+test('SMT-24 a line whose price is an estimate says so', () => {
+  expect(line(before, { estimated: true })).toContain(
+    'Prix estimé\u00A0: le transporteur n’a pas répondu. Nous le lui redemandons avant le paiement.',
+  );
+  expect(line(before)).not.toContain('Prix estimé');
+});

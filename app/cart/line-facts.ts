@@ -81,13 +81,14 @@ export function useLineName(): (entry: CartEntryAnswer) => string {
 
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const cart = useTexts('cart');
-  return ({ smt, prices, billedWeight, customs }) => {
+  return ({ smt, prices, billedWeight, customs, estimated }) => {
     const { offer, addresses } = smt;
     const options = prices.slice(1).map(({ label }) => label);
     const tube = offer.dimension.type === 'TUBE' ? `${cart.tube}, ` : '';
     return [
       `${tube}${sizeOf(offer, locale)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
       ...(billedWeight ? [cart.billedWeight(kilogramText(Math.round(billedWeight * 1000), locale))] : []),
+      ...(estimated ? [cart.estimated] : []),
       ...(options.length > 0 ? [cart.options(options)] : []),
       ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),
       ...(addresses.deliveryRelayPoint ? [cart.pickUpAt(pointText(addresses.deliveryRelayPoint))] : []),

@@ -67,6 +67,8 @@ export const parcelEntrySchema = v.object({
    * departure of both quotes. Not in the specification.
    */
   renewal: v.optional(v.object({ from: parcelQuoteSchema, to: parcelQuoteSchema })),
+  /** Present if the price is from the tariff file because the carrier didn't answer. Not in the specification. */
+  estimated: v.optional(v.literal(true)),
   /**
    * The billed weight in kilograms, if it is the volumetric weight because that exceeds the real one
    * (docs/requirements.md SMT-26). Not in the specification.

@@ -84,6 +84,8 @@ export const cartMessagesFr = {
   'order.outOfStock': 'Cet article est épuisé. Retirez-le de votre panier.',
   'order.insufficientStock': 'Il ne reste pas assez de cet article. Diminuez la quantité.',
   'order.priceChanged': 'Le prix de cet article a changé. Acceptez le nouveau prix ou retirez l’article.',
+  'order.serviceGone':
+    'Le transporteur ne propose pas ce service pour cet envoi. Modifiez l’envoi ou retirez-le du panier.',
   'order.totalChanged': 'Le total a changé. Vérifiez-le avant de commander.',
   'order.paymentClosed':
     'Le paiement est momentanément fermé. Votre panier est gardé et rien n’a été débité\u00A0: revenez un peu plus tard.',

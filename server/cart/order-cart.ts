@@ -8,6 +8,7 @@ import { orderBlocks, quotationBlocks } from '#domain/cart/order-blocks.ts';
 import type { CartReductions } from '#domain/cart/reductions.ts';
 import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
+import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type CartContext, currentOffers, deliveredTo, expiryAt, findOwnCart, parisTime } from './cart-context.ts';
 import { type CheckoutDetails, findDetails } from './checkout-store.ts';
@@ -15,6 +16,7 @@ import { isArticle } from './line-rows.ts';
 import { findLines } from './merge-store.ts';
 import { toOrderLines } from './ordered-lines.ts';
 import { cartNotFound } from './refusals.ts';
+import { type ConfirmedEstimates, confirmEstimates } from './renewal.ts';
 import { type Cart, lockCart } from './store.ts';
 import { buyerOf, findReductions } from './vouchers.ts';
 import { type CurrentOffers, toWireLines } from './wire-cart.ts';
@@ -69,9 +71,15 @@ export async function readToQuote(context: CartContext, cart: CartAddress): Prom
   };
 }
 
-export async function readOffersToOrder(context: CartContext, cart: CartAddress): Promise<OffersToOrder> {
-  const { entries } = await findOwnCart(context, cart, context.clock());
-  return currentOffers(context, entries);
+/** What is read before the transaction that orders a cart, and what carriers say that didn't answer before. */
+export async function readOffersToOrder(
+  context: CartContext,
+  cart: CartAddress,
+  locale: Locale,
+): Promise<{ readonly offers: OffersToOrder; readonly confirmed: ConfirmedEstimates }> {
+  const ownCart = await findOwnCart(context, cart, context.clock());
+  const confirmed = await confirmEstimates(context, cart, ownCart, locale);
+  return { offers: await currentOffers(context, ownCart.entries), confirmed };
 }
 
 /** An article that was added after the offers were read counts as withdrawn. */

@@ -1,5 +1,6 @@
 /**
- * Quotes parcels of a cart again whose offer has expired, with the same service (docs/requirements.md CRT-4, SMT-17).
+ * Quotes parcels of a cart again, with the same service: those whose offer has expired, and before they are ordered those
+ * whose price is an estimate (docs/requirements.md CRT-4, SMT-17, SMT-24).
  */
 
 import type { CartAddress } from '#domain/cart/cart-address.ts';
@@ -8,11 +9,13 @@ import type { ParcelPayload } from '#domain/cart/parcel-payload.ts';
 import type { QuotedOffer } from '#domain/shipping/quoted-offer.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { type CartContext, findOwnCart, lockOwnCart } from './cart-context.ts';
-import { isArticle, type ParcelEntry } from './line-rows.ts';
+import { type CartEntry, isArticle, type ParcelEntry } from './line-rows.ts';
 import { entryNotFound } from './refusals.ts';
-import { replaceEntry } from './store.ts';
+import { type Cart, replaceEntry } from './store.ts';
 
 type Refused = RenewalAnswer['refused'][number];
+
+const parcelsIn = (entries: readonly CartEntry[]) => entries.flatMap((entry) => (isArticle(entry) ? [] : [entry]));
 
 /** The parcel with its new offer key, without the options that the new offer doesn't sell. */
 function withOffer(payload: ParcelPayload, { offerKey, shipmentId, shipment, service }: QuotedOffer): ParcelPayload {
@@ -34,18 +37,20 @@ function withOffer(payload: ParcelPayload, { offerKey, shipmentId, shipment, ser
   };
 }
 
-/** Returns why that isn't possible, or null if it was done. */
+/** Returns why that isn't possible, or null if it was done; `unless` says of a new offer that the line stays as it is. */
 async function renewParcel(
   { db, shipping, checkParcel, clock }: CartContext,
   cart: CartAddress,
   entry: ParcelEntry,
   locale: Locale,
+  unless: (renewed: QuotedOffer) => boolean = () => false,
 ): Promise<Refused['reason'] | null> {
   const { quoted, price, payload, entryNumber, version } = entry;
   const { collectionDate, from } = quoted.shipment;
   const day = shipping.availabilityDates(from).includes(collectionDate) ? collectionDate : null;
   const renewed = await shipping.requote(quoted, day, { site: cart.site, locale });
   if (!renewed) return 'offerGone';
+  if (unless(renewed)) return null;
   const checked = await checkParcel(withOffer(payload, renewed), cart.site);
   if ('refusal' in checked) return 'incomplete';
   const parcel = { ...checked, renewedFrom: { price: price.total, collectionDate } };
@@ -69,8 +74,8 @@ export async function renewParcels(
 ): Promise<RenewalAnswer> {
   const now = context.clock();
   const { entries } = await findOwnCart(context, cart, now);
-  const candidates = entries.flatMap((entry) =>
-    !isArticle(entry) && (entryNumber === undefined || entry.entryNumber === entryNumber) ? [entry] : [],
+  const candidates = parcelsIn(entries).filter(
+    (entry) => entryNumber === undefined || entry.entryNumber === entryNumber,
   );
   if (entryNumber !== undefined && candidates.length === 0) throw entryNotFound();
   const expired = candidates.filter(({ quoted }) => context.shipping.localiseOffer(quoted, locale).expired);
@@ -82,4 +87,45 @@ export async function renewParcels(
     else refused.push({ entryNumber: entry.entryNumber, reason });
   }
   return { renewed, refused };
+}
+
+/** How long carriers are asked again before an order is placed, in milliseconds, and for how many parcels at once. */
+const confirmMs = 2000;
+const confirmedAtOnce = 8;
+
+/** Lines by their number: those whose carrier doesn't offer the service, and whether the price of any other changed. */
+export interface ConfirmedEstimates {
+  readonly gone: readonly number[];
+  readonly isPriceChanged: boolean;
+}
+
+/**
+ * Asks the carriers of parcels whose price is an estimate, and puts what they answer into the cart. The price of a carrier
+ * that still doesn't answer stays, and binds the shop.
+ */
+export async function confirmEstimates(
+  context: CartContext,
+  cart: CartAddress,
+  { entries, payingOrder }: Pick<Cart, 'entries' | 'payingOrder'>,
+  locale: Locale,
+): Promise<ConfirmedEstimates> {
+  const estimates = parcelsIn(entries).filter(({ quoted }) => quoted.estimated);
+  if (estimates.length === 0 || payingOrder !== null) return { gone: [], isPriceChanged: false };
+  const gone: number[] = [];
+  const waiting = estimates.values();
+  const end = performance.now() + confirmMs;
+  const askOn = async () => {
+    for (const entry of waiting) {
+      if (performance.now() > end) return;
+      const refusal = await renewParcel(context, cart, entry, locale, ({ estimated }) => estimated);
+      if (refusal !== null) gone.push(entry.entryNumber);
+    }
+  };
+  await Promise.all(Array.from({ length: confirmedAtOnce }, askOn));
+  const { entries: confirmed } = await findOwnCart(context, cart, context.clock());
+  const prices = new Map(parcelsIn(confirmed).map(({ entryNumber, price }) => [entryNumber, price.total.taxInclusive]));
+  return {
+    gone,
+    isPriceChanged: estimates.some(({ entryNumber, price }) => prices.get(entryNumber) !== price.total.taxInclusive),
+  };
 }

@@ -135,6 +135,7 @@ export function toWireParcel(entry: ParcelEntry, wording: EntryWording): ParcelE
         to: { price: toWireTotal(price.total), collectionDate: quoted.shipment.collectionDate },
       },
     }),
+    ...(quoted.estimated && { estimated: true as const }),
     ...(billableGrams > quoted.shipment.parcel.weightGrams && { billedWeight: billableGrams / 1000 }),
     smt: payload,
   };

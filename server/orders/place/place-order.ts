@@ -15,7 +15,7 @@ import { ApiError, fieldErrors } from '#server/http/api-error.ts';
 import { doOnce } from '#server/http/idempotency.ts';
 import { outdated } from '#server/http/refusals.ts';
 import { type PayContext, paymentMs } from '#server/orders/pay/pay-order.ts';
-import { blockedLine } from '#server/orders/read/refusals.ts';
+import { blockedLine, goneService } from '#server/orders/read/refusals.ts';
 import { insertUses } from '#server/promotions/service.ts';
 import { findBuyingCompany } from './buying-company.ts';
 import { insertOrder, type StoredOrder } from './insert-order.ts';
@@ -167,7 +167,7 @@ async function orderOfOpenCart(
   context: PlaceContext,
   tx: Transaction<Database>,
   purchase: Purchase,
-  offers: Awaited<ReturnType<CartService['readOffersToOrder']>>,
+  offers: Awaited<ReturnType<CartService['readOffersToOrder']>>['offers'],
 ): Promise<StoredOrder> {
   const orderable = await context.cart.lockToOrder(tx, purchase.cart, offers);
   const { payingOrder } = orderable;
@@ -178,6 +178,14 @@ async function orderOfOpenCart(
   if (payingOrder === null) return storeOrder(context, tx, orderable, purchase);
   const unpaid = tx.selectFrom('customer_order').select(['code', 'guid']).where('code', '=', payingOrder);
   return unpaid.executeTakeFirstOrThrow();
+}
+
+/** Throws 409 if a carrier that didn't answer when its parcel was compared now says otherwise. */
+async function readConfirmedOffers({ cart: carts }: PlaceContext, { cart, locale }: Purchase) {
+  const { offers, confirmed } = await carts.readOffersToOrder(cart, locale);
+  if (confirmed.gone.length > 0) throw new ApiError(409, confirmed.gone.map(goneService));
+  if (confirmed.isPriceChanged) throw outdated('order.totalChanged', 'total');
+  return offers;
 }
 
 /**
@@ -191,7 +199,7 @@ export async function placeOrder(
   { principal, key }: { readonly principal: string; readonly key: string | undefined },
 ): Promise<StoredOrder> {
   const { cart, termsChecked } = purchase;
-  const offers = await context.cart.readOffersToOrder(cart).catch((error) => {
+  const offers = await readConfirmedOffers(context, purchase).catch((error) => {
     // The cart of a paid order can't be opened any more, but its idempotency key still finds the order.
     if (isAbsent(error)) return new Map();
     throw error;

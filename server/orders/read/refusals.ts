@@ -27,6 +27,10 @@ const blockKeys: Readonly<Record<Block['reason'], ErrorKey>> = {
 export const blockedLine = ({ entryNumber, reason }: Block): ErrorDetail =>
   changedSince(blockKeys[reason], `entries.${entryNumber}`);
 
+/** A carrier that didn't answer before doesn't offer the service of a parcel. */
+export const goneService = (entryNumber: number): ErrorDetail =>
+  changedSince('order.serviceGone', `entries.${entryNumber}`);
+
 export const notCancellable = (): ApiError => conflict('order.notCancellable', { reason: 'notCancellable' });
 
 export const partialCancellation = (): ApiError =>
