@@ -83,7 +83,7 @@ export const cartMessagesEn = {
   'order.outOfStock': 'This article is sold out. Remove it from your cart.',
   'order.insufficientStock': 'There is not enough of this article left. Lower the quantity.',
   'order.priceChanged': 'The price of this article has changed. Accept the new price or remove the article.',
-  'order.serviceGone': 'The carrier does not offer this service for this parcel. Change the parcel or remove it.',
+  'order.serviceGone': 'The carrier does not offer this service for this parcel. Edit it or remove it from the cart.',
   'order.totalChanged': 'The total has changed. Check it before you order.',
   'order.paymentClosed':
     'Payment is closed for the moment. Your cart is kept and nothing was charged: come back a little later.',
