@@ -27,7 +27,7 @@ interface LanguageToSave extends PageAddress {
   /** Number of the latest version that the editor has seen; 0 for a new page. */
   readonly base: number;
   readonly data: PageData;
-  /** What the subjects of its errors begin with. */
+  /** Prefix of the fields that errors name: empty for the first language, `also.` for the second. */
   readonly subject: string;
 }
 

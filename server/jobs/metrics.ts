@@ -1,4 +1,4 @@
-/** Metrics of what happens, waits and fails (docs/operations.md, "Health"), read when Prometheus asks. */
+/** Metrics of orders, payments, queues, jobs and other services (docs/operations.md, "Health"). */
 import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
@@ -19,7 +19,7 @@ interface Watched {
 /** A value with its labels, in their order. */
 type Values = readonly (readonly [labels: readonly string[], value: number])[];
 
-/** Since when each row of a queue waits. Each condition has an index of its own with the waiting rows only. */
+/** For each queue, since when each row waits; an index of the waiting rows alone serves each condition. */
 const queues = {
   mails: sql`created_at as since from mail_outbox where next_attempt_at < now()`,
   webhook_messages: sql`next_attempt_at as since from webhook_message where next_attempt_at < now()`,

@@ -251,7 +251,7 @@ async function shownOrder(context: ModelContext, code: string | null, kind: stri
 }
 
 export interface ModelWish {
-  /** Null for an invented one. */
+  /** Code of the order that the mail is about; null for an invented order. */
   readonly order: string | null;
   readonly locale: Locale;
   /** The operator's own texts to show the mail with, in place of the saved ones. */

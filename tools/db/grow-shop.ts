@@ -1,7 +1,7 @@
 /** Multiplies the orders of a database, for measuring what the shop bears (docs/operations.md, "How it grows"). */
 import type pg from 'pg';
 
-/** How many clones one statement makes of each order. */
+/** How many copies of each order one statement inserts. */
 const clonesAtOnce = 2000;
 const ordersPerAccount = 5;
 /** Over how many days the clones' times are spread. */

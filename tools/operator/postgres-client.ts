@@ -15,7 +15,7 @@ function variablesOf(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** Rejects with a message for the operator if the program is missing or fails; its own messages are on stderr. */
+/** Runs a program of PostgreSQL. Rejects with a message for the operator if it is missing or fails. */
 export async function runClient(program: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]) {
   const variables = variablesOf(databaseUrl);
   const target = program === 'pg_restore' ? [`--dbname=${variables.PGDATABASE}`] : [];
