@@ -241,6 +241,8 @@ describe('36.5 a described JSON service', () => {
       rate({ gross: null }),
       rate({ gross: 1e9 }),
       rate({ net: 10.5 }),
+      rate({ gross: 1300 }),
+      rate({ net: 0, gross: 0 }),
       rate({ currency: 'GBP' }),
       rate({ currency: undefined }),
       rate({ transit: 'P2D' }),
@@ -253,6 +255,8 @@ describe('36.5 a described JSON service', () => {
     const { ask, dropped } = await start(rapide, answerJson({ rates: [rate(), ...wrong] }), await folderWith(example));
     expect((await ask()).services).toHaveLength(1);
     const parts = [
+      'PRICE',
+      'PRICE',
       'PRICE',
       'PRICE',
       'PRICE',
