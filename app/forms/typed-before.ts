@@ -5,7 +5,7 @@
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isTickable = (control: Element): control is HTMLInputElement =>
+export const isTickable = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** Whether a control's value differs from the one that the server rendered. */

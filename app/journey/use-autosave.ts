@@ -3,7 +3,7 @@ import { UnansweredCall } from '#app/api/client.ts';
 import { pageClient } from '#app/api/page-client.ts';
 import { useLostSubmit } from '#app/forms/lost-submit.ts';
 import { stepFormId } from '#app/forms/step-form.ts';
-import { isChanged } from '#app/forms/typed-before.ts';
+import { isChanged, isTickable } from '#app/forms/typed-before.ts';
 import { changeDraftCall } from '#domain/journey/calls.ts';
 import type { JourneyDetails } from '#domain/journey/details.ts';
 import type { Site } from '#domain/site/site.ts';
@@ -127,9 +127,9 @@ export function useAutosave(code: string, site: Site, read: (form: FormData) => 
   }, [store, take]);
 
   const wait = useCallback(
-    (form: HTMLFormElement) => {
+    (form: HTMLFormElement, pause = pauseMs) => {
       if (pending.current) window.clearTimeout(pending.current.timer);
-      pending.current = { form, timer: window.setTimeout(send, pauseMs) };
+      pending.current = { form, timer: window.setTimeout(send, pause) };
     },
     [send],
   );
@@ -137,7 +137,12 @@ export function useAutosave(code: string, site: Site, read: (form: FormData) => 
   useUnstoredForm(wait);
   useOnLeaving(sendOnLeaving);
 
-  const onInput = useCallback((event: FormEvent<HTMLFormElement>) => wait(event.currentTarget), [wait]);
+  // A tick is a whole answer: a reload right after it must find it stored. What follows from it in the form is there after the event.
+  const onInput = useCallback(
+    ({ target, currentTarget }: FormEvent<HTMLFormElement>) =>
+      wait(currentTarget, target instanceof Element && isTickable(target) ? 0 : pauseMs),
+    [wait],
+  );
   /** Drops waiting saves: the form that is being sent contains everything that they would store. */
   const onSubmit = useCallback(() => {
     take();

@@ -136,11 +136,17 @@ test('OPT-3 CRT-4 another date is quoted again: the new arrival and price are sh
 
 test('SMT-18 a reload and the back button lose nothing', async ({ page, context }) => {
   const draft = await beginJourney(context.request);
+  await page.clock.install();
   await page.goto(stepUrl('options', draft));
   await hydrated(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await option(page, signature).check();
-  await page.reload();
+  // Stored at once: a pause as after typing would outlast the reload.
+  await page.clock.runFor(100);
   await expect.poll(async () => (await readDraft(context.request, draft.code)).details.options).toEqual(['SIGNATURE']);
+  await page.clock.resume();
+  await page.reload();
+  await expect(option(page, signature)).toBeChecked();
   await page.getByRole('link', { name: journey.back.contact, exact: true }).last().click();
   await page.waitForURL(`**${pathOf('contact', 'part')}**`);
   await page.goBack();
