@@ -57,7 +57,8 @@ export function action(args: Route.ActionArgs) {
 type List = Answered<Office['catalogImports']['list']>;
 type Import = List['imports'][number];
 
-const refreshSeconds = 3;
+/** A small file is done within a second; what takes longer tells its progress. */
+const refreshSeconds = ({ percent }: Import) => (percent === 0 ? 1 : 3);
 const accepted = [...tableEndings, 'json'].map((ending) => `.${ending}`).join(',');
 
 const isActive = (state: ImportState): state is (typeof activeStates)[number] =>
@@ -88,7 +89,7 @@ export default function OfficeCatalogImport({ loaderData, actionData }: Route.Co
       answer={actionData}
       failed={texts.failed}
     >
-      {active && <meta httpEquiv="refresh" content={String(refreshSeconds)} />}
+      {active && <meta httpEquiv="refresh" content={String(refreshSeconds(active))} />}
       <UploadSteps texts={texts.steps} at={(latest && stepOf[latest.state]) ?? 'upload'} />
       {refused && !actionData && (
         <Alert tone="error" role="alert" title={texts.failed}>
