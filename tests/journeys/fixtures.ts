@@ -267,16 +267,22 @@ export async function noClash(page: Page, how = 'as it is'): Promise<void> {
     }
     for (const control of main.querySelectorAll('input:not([type=hidden]), select, textarea'))
       add(control, control, [control.getBoundingClientRect()]);
-    return drawn.flatMap(({ node, box }, at) =>
-      drawn.slice(at + 1).flatMap((other) => {
-        if (node === other.node || node.contains(other.node) || other.node.contains(node)) return [];
+    // From top to bottom, so that each is compared with its neighbours only.
+    drawn.sort((one, other) => one.box.top - other.box.top);
+    const clashes: string[] = [];
+    for (const [at, { node, box }] of drawn.entries()) {
+      for (let next = at + 1; next < drawn.length; next += 1) {
+        const other = drawn[next];
+        if (!other || other.box.top >= box.bottom) break;
         const { left, right, top, bottom } = common(box, other.box);
         const least = Math.min(box.bottom - box.top, other.box.bottom - other.box.top);
-        if (right - left <= 2 || bottom - top <= least / 2) return [];
+        if (right - left <= 2 || bottom - top <= least / 2) continue;
+        if (node === other.node || node.contains(other.node) || other.node.contains(node)) continue;
         const nameOf = (each: Node) => (each.textContent || (each as Element).outerHTML).trim().slice(0, 60);
-        return [`${nameOf(node)} / ${nameOf(other.node)}`];
-      }),
-    );
+        clashes.push(`${nameOf(node)} / ${nameOf(other.node)}`);
+      }
+    }
+    return clashes;
   });
   expect(found.slice(0, 5), `boxes over each other ${how}, ${page.url()}`).toEqual([]);
 }
