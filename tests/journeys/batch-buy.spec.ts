@@ -12,7 +12,7 @@ import { countPresses } from './hands.ts';
 
 const { form, cart, bought, defaults } = fr.pages.batch;
 /** Presses don't grow with the orders: the most that one order may hold in the full run, which takes over a minute. */
-const orderCount = isFullRun ? 200 : 30;
+const orderCount = isFullRun ? 200 : 8;
 
 const heading =
   'order_id,order_number,billing_email,billing_phone,shipping_first_name,shipping_last_name,shipping_address_1,shipping_postcode,shipping_city,shipping_country';

@@ -21,13 +21,14 @@ export function watchAnswers() {
     for (const [word] of text.matchAll(longWord)) words.add(word);
   };
   const readAnswer = async (request: Request) => {
+    const { pathname } = new URL(request.url());
+    // Scripts and styles are the same for everyone.
+    if (pathname.startsWith('/assets/')) return;
     note(request.url());
     const response = await request.response().catch(() => null);
     if (!response) return;
     note(response.headers().location ?? '');
     if (!texts.test(response.headers()['content-type'] ?? '')) return;
-    // Scripts and styles are the same for everyone.
-    if (new URL(response.url()).pathname.startsWith('/assets/')) return;
     note(await response.text().catch(() => ''));
   };
   const storageOf = async (context: BrowserContext) => {
