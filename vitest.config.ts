@@ -10,6 +10,7 @@ const inSimulatedBrowser = [
   'app/forms/use-live-checks.test.tsx',
   'app/office/content/text-schema.test.ts',
   'app/recipients/use-blocks.test.tsx',
+  'app/shipping/use-late-offers.test.tsx',
   'app/shipping/use-mirrored-comparison.test.tsx',
 ];
 

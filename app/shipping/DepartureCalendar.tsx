@@ -23,6 +23,7 @@ import type { ComparisonPage } from './comparison-page.ts';
 import styles from './DepartureCalendar.module.css';
 import { calendarParam } from './page-params.ts';
 import { useCalls } from './use-calls.ts';
+import { focusOffers } from './use-late-offers.ts';
 import { useResultsHref } from './use-results-href.ts';
 
 export type DepartureCalendarProps = {
@@ -68,9 +69,7 @@ function useFocusOnOffers(day: string): (date: string) => void {
   useEffect(() => {
     if (chosen.current !== day) return;
     chosen.current = null;
-    const offers = document.getElementById('offres');
-    offers?.setAttribute('tabindex', '-1');
-    offers?.focus({ preventScroll: true });
+    focusOffers();
   }, [day]);
   return (date) => {
     chosen.current = date;

@@ -9,6 +9,7 @@ import { rotateCcwIcon } from '#app/ui/icons/shapes.ts';
 import { OfferSkeletons } from '#app/ui/Skeleton.tsx';
 import { formatPrice } from '#domain/money/money.ts';
 import { type ComparisonFailure, isTooMany } from '#domain/shipping/comparison-failure.ts';
+import type { ComparisonState } from '#domain/shipping/comparison-state.ts';
 import { displayedPrice, type Offer } from '#domain/shipping/offer.ts';
 import { filterOffers, type OfferFilters } from '#domain/shipping/offer-filters.ts';
 import { type OfferSort, rankOffers, sortNames } from '#domain/shipping/offer-ranking.ts';
@@ -17,6 +18,7 @@ import { FailedComparison, NoOffers } from './ComparisonStates.tsx';
 import type { ComparisonPage } from './comparison-page.ts';
 import styles from './Results.module.css';
 import { Results } from './Results.tsx';
+import { focusOffers, useLateOffers } from './use-late-offers.ts';
 import type { useLiveComparison } from './use-live-comparison.ts';
 import { useResultsHref } from './use-results-href.ts';
 
@@ -48,7 +50,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const isRevalidating = revalidator.state === 'loading';
   const isLoading = busy || state.loading || isRevalidating;
   const isLong = useIsLong(isLoading);
-  const visibleOffers = rankOffers(filterOffers(state.offers, filters), sort, site);
+  const { shown, late, showAll } = useLateOffers(page.comparison, state, filters, sort);
+  const visibleOffers = rankOffers(filterOffers(shown.offers, filters), sort, site);
   const statusText = () => {
     if (isLoading) return isLong ? texts.states.stillSearching : texts.states.searching;
     if (state.status === 'ALERT') return `${texts.states.alertTitle[page.alert?.about ?? 'trip']}.`;
@@ -61,7 +64,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
     void revalidator.revalidate();
   };
   return (
-    <section aria-label={texts.results.heading(state.offers.length)} aria-busy={isLoading || undefined} id="offres">
+    <section aria-label={texts.results.heading(shown.offers.length)} aria-busy={isLoading || undefined} id="offres">
       <Tracked load={loadTracker} data={{ state, visibleOffers, site, choosing }} />
       <p role="status" className="vh">
         {statusText()}
@@ -75,11 +78,15 @@ export function ResultsPanel(props: ResultsPanelProps) {
           />
         ) : null}
         {renewal.text ? <Alert tone="success" role="status" title={renewal.text} /> : null}
-        {state.loading && state.offers.length > 0 ? <PendingNotice count={state.pending.length} onStop={stop} /> : null}
+        {page.comparison.loading && state.offers.length > 0 ? (
+          <div className={styles.waiting}>
+            <PendingNotice state={state} late={late} site={site} onShow={showAll} onStop={stop} />
+          </div>
+        ) : null}
       </div>
       {state.status === 'OFFERS' ? (
         <Results
-          comparison={state}
+          comparison={shown}
           advice={page.advice}
           packaging={page.packaging}
           calendar={page.calendar}
@@ -123,13 +130,38 @@ function NoResults({ page, filters, sort, editHref, state, retrying, onRetry }: 
   );
 }
 
-function PendingNotice({ count, onStop }: { readonly count: number; readonly onStop: () => void }) {
+type PendingNoticeProps = {
+  readonly state: ComparisonState;
+  readonly late: readonly Offer[];
+  readonly site: Site;
+  readonly onShow: () => void;
+  readonly onStop: () => void;
+};
+
+/** Stays when all carriers have answered, since otherwise the list below would move up. */
+function PendingNotice({ state, late, site, onShow, onStop }: PendingNoticeProps) {
   const { results, states } = useTexts('shipping');
+  const [cheapest] = rankOffers(late, 'price', site);
+  const show = () => {
+    onShow();
+    // The pressed button goes.
+    focusOffers();
+  };
+  if (cheapest)
+    return (
+      <Alert tone="info" role="status" title={results.late(late.length, formatPrice(displayedPrice(cheapest, site)))}>
+        <Button look="second" type="button" onClick={show}>
+          {results.showLate(late.length)}
+        </Button>
+      </Alert>
+    );
   return (
-    <Alert tone="info" title={results.pending(count)}>
-      <Button look="ghost" type="button" onClick={onStop}>
-        {states.cancel}
-      </Button>
+    <Alert tone="info" title={state.loading ? results.pending(state.pending.length) : results.ended}>
+      {state.loading ? (
+        <Button look="ghost" type="button" onClick={onStop}>
+          {states.cancel}
+        </Button>
+      ) : null}
     </Alert>
   );
 }

@@ -126,6 +126,10 @@ export const shipping = {
     notOffered: (n: number) =>
       plural(n, '1 service does not take this parcel', `${n} services do not take this parcel`),
     pending: (n: number) => plural(n, 'One carrier has not answered yet…', `${n} carriers have not answered yet…`),
+    late: (n: number, from: string) =>
+      plural(n, `One more offer has arrived, at ${from}`, `${n} more offers have arrived, from ${from}`),
+    showLate: (n: number) => plural(n, 'Put it into the list', 'Put them into the list'),
+    ended: 'The search has ended.',
   },
   filters: {
     title: 'Filter',

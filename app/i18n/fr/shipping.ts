@@ -128,6 +128,10 @@ export const shipping = {
     notOffered: (n: number) => plural(n, '1 service ne prend pas ce colis', `${n} services ne prennent pas ce colis`),
     pending: (n: number) =>
       plural(n, 'Un transporteur n’a pas encore répondu…', `${n} transporteurs n’ont pas encore répondu…`),
+    late: (n: number, from: string) =>
+      plural(n, `Une offre de plus est arrivée, à ${from}`, `${n} offres de plus sont arrivées, dès ${from}`),
+    showLate: (n: number) => plural(n, 'La classer dans la liste', 'Les classer dans la liste'),
+    ended: 'La recherche est terminée.',
   },
   filters: {
     title: 'Filtrer',
