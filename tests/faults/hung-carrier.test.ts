@@ -43,8 +43,10 @@ async function compare(weight: number) {
       .toBe(true);
     return { answer: answer as OffersAnswer | null, ms: performance.now() - start };
   };
-  const hasOffers = ({ offers }: OffersAnswer) => (code: string | undefined) =>
-    offers.some(({ service }) => service.carrierCode === code);
+  const hasOffers =
+    ({ offers }: OffersAnswer) =>
+    (code: string | undefined) =>
+      offers.some(({ service }) => service.carrierCode === code);
   const others = await until((answer) => ['AAAA', 'BBBB', 'CCCC'].every(hasOffers(answer)));
   expect(others.answer?.pending).toEqual(['HUNG']);
   const end = await until(({ pending }) => pending.length === 0);
