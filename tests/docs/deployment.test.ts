@@ -63,6 +63,16 @@ test('36.1 whoever ends a process waits for the drain and ten seconds more', () 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(drained('10000'));
 });
 
+test.each(['deploy/haproxy.cfg', 'deploy/nginx.conf'])(
+  '36.6 %s offers no weak TLS, to this host or those below it',
+  (path) => {
+    const text = read(path);
+    expect(text).toMatch(/ssl-min-ver TLSv1\.2$|ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    expect(text).toMatch(/ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;?$/m);
+    expect(text).toContain('Strict-Transport-Security "max-age=63072000; includeSubDomains"');
+  },
+);
+
 test('36.1 pods are asked at the health checks, run as nobody and write nowhere but to their volumes', () => {
   for (const { kind: name, spec } of objects.filter((each) => each.spec?.template)) {
     const { securityContext, containers, volumes } = spec.template.spec;
