@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { endListening, explainListenError, listen } from './listen.ts';
+import { endListening, explainListenError, listen, siteServer } from './listen.ts';
 
 test('a pending request is answered, and its connection then doesn’t delay the end', async () => {
   const requestReceived = Promise.withResolvers<void>();
@@ -30,6 +32,31 @@ test('an idle connection stays open longer than the minute of proxies', async ()
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   await answer.text();
   expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+  await endListening(server);
+});
+
+const post = 'POST /api/carts HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+
+test.each([
+  [
+    'two ways to say where it ends',
+    `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /hidden HTTP/1.1\r\n\r\n`,
+  ],
+  ['two lengths', `${post}Content-Length: 4\r\nContent-Length: 40\r\n\r\n1234`],
+  ['a chunk of no length', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\nGET /hidden HTTP/1.1\r\n\r\n`],
+  ['a space before a colon', `${post}Content-Length : 4\r\n\r\n1234`],
+  ['a header’s line that ends in LF alone', `${post}X: y\nContent-Length: 4\r\n\r\n1234`],
+  ['NUL in a header', `${post}X: a\0b\r\n\r\n`],
+])('36.6 R37 a request with %s is refused, and nothing in it counts as another one', async (_, sent) => {
+  const paths: (string | undefined)[] = [];
+  const server = siteServer((request, response) => {
+    request.on('error', () => {}).resume();
+    paths.push(request.url);
+    request.on('end', () => response.end());
+  });
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1', () => socket.write(sent));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n\r\n$/s);
+  expect(paths).not.toContain('/hidden');
   await endListening(server);
 });
 
