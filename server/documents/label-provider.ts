@@ -4,6 +4,7 @@ import type { CountryName } from '#domain/documents/printed-address.ts';
 import type { OrderedParcel } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { IsoDate } from '#domain/time/date.ts';
+import type { SingleFailure } from '#server/http/single-call.ts';
 
 export interface ParcelToLabel {
   readonly orderCode: string;
@@ -47,6 +48,15 @@ export type LabelPurchase =
   | { readonly outcome: 'refused'; readonly messages: readonly ProviderMessage[]; readonly isTransient: boolean }
   | { readonly outcome: 'unknown'; readonly reason: string };
 
+/** A request that was lost may have made a label, unless it was never sent. */
+export const unanswered = ({ code, isUnsent }: SingleFailure): LabelPurchase =>
+  isUnsent
+    ? { outcome: 'refused', messages: [{ code, text: '' }], isTransient: true }
+    : { outcome: 'unknown', reason: code };
+
+/** `REFUSED`: the carrier has answered that it doesn't take the label back. */
+export type LabelCancellation = 'DONE' | 'REFUSED';
+
 export interface LabelProvider {
   readonly name: string;
   /** The same key always gives the same label, so that nothing is bought twice. */
@@ -57,5 +67,10 @@ export interface LabelProvider {
    * the provider and has at most 30 characters. Never rejects.
    */
   buy(parcel: ParcelToLabel, key: string): Promise<LabelPurchase>;
+  /**
+   * Tells the carrier that a parcel with this number won't come; `FAILED` if there was no answer. Absent if the carrier
+   * needn't know. Never rejects.
+   */
+  cancel?(number: string): Promise<LabelCancellation | 'FAILED'>;
   close(): Promise<void>;
 }

@@ -3,14 +3,9 @@
  * JSON (docs/decisions/0019).
  */
 import * as v from 'valibot';
+import type { SingleAnswer } from '#server/http/single-call.ts';
 import type { LabelPurchase, ProvidedDocument, ProvidedType } from './label-provider.ts';
 import { type BodyPart, boundaryOf, partsOf } from './multipart.ts';
-
-export interface SlsAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: Uint8Array;
-}
 
 const messageText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
@@ -87,7 +82,7 @@ function readParts(parts: readonly BodyPart[]): LabelPurchase {
  * If the answer leaves open whether a label was made, the outcome is `unknown`: the service had received the request,
  * so there may be one.
  */
-export function readSlsAnswer({ status, contentType, body }: SlsAnswer): LabelPurchase {
+export function readSlsAnswer({ status, contentType, body }: SingleAnswer): LabelPurchase {
   const boundary = boundaryOf(contentType);
   if (boundary !== null && status >= 200 && status < 300) {
     const parts = partsOf(body, boundary);

@@ -1,5 +1,5 @@
 /** Answers in the format of Colissimo's label service, written by us instead of recorded. */
-import type { SlsAnswer } from './sls-answer.ts';
+import type { SingleAnswer } from '#server/http/single-call.ts';
 
 const boundary = 'uuid:3c5e0e0e-7f1c-4e0f-9d4b-1b5d3a8f9f10';
 
@@ -42,7 +42,7 @@ export const boughtJson = {
 export function multipartAnswer(
   parts: readonly FixturePart[],
   change: Parameters<typeof multipartBody>[1] = {},
-): SlsAnswer {
+): SingleAnswer {
   const mark = change.mark ?? boundary;
   return {
     status: 200,
@@ -58,7 +58,7 @@ export const boughtAnswer = multipartAnswer([
 ]);
 
 /** A refusal: the tariff number of an article is missing. */
-export const refusedAnswer: SlsAnswer = {
+export const refusedAnswer: SingleAnswer = {
   status: 400,
   contentType: 'application/json;charset=UTF-8',
   body: Buffer.from(
