@@ -2,6 +2,7 @@
 import { ownSellerOf } from '#domain/catalog/own-seller.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import { findPrimary } from '#server/address/address-book-store.ts';
+import { describedLabels } from '#server/documents/described-labels.ts';
 import { createFileOutbox } from '#server/documents/invoice-outbox.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { createLabelServices } from '#server/documents/sls-labels.ts';
@@ -83,7 +84,10 @@ export function createOrderServices(
   const { shipping, relay, journey, cart, flags, tariffs } = shopping;
   const context = { ...sharedContext(options), tariffs };
   const { db, dataFolder } = context;
-  const labelServices = createLabelServices(config, brand.file.name, options.upstream.recorder('labels'));
+  const labelServices = new Map([
+    ...createLabelServices(config, brand.file.name, options.upstream.recorder('labels')),
+    ...describedLabels(shipping.handlings),
+  ]);
   const documents = createDocumentService({ db, dataFolder, author: brand.file.name, labelServices });
   const facts = factsContext(options, shopping);
   const sender = senderOf(options);
@@ -97,7 +101,7 @@ export function createOrderServices(
     ...context,
     shipping,
     status,
-    tracking: options.tracking ?? createTrackingService(context),
+    tracking: options.tracking ?? createTrackingService(context, shipping.handlings),
     async writeMail(tx, parcel, kind) {
       await writeParcelMail(mails, tx, parcel, kind);
       await writeRecipientMail(mails, tx, parcel, kind);

@@ -482,6 +482,7 @@ export interface Tables {
     number: string | null;
     partner_number: string | null;
     messages: ColumnType<ColumnTypes['label_purchase.messages'], string | undefined, string>;
+    cancellation: 'DONE' | 'REFUSED' | null;
   };
   legal_entity: {
     id: string;

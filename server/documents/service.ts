@@ -80,6 +80,10 @@ export function createDocumentService({ db, dataFolder, author, labelServices = 
     remove: removeDocuments,
     /** The carrier's service if one is configured, otherwise the shop, which makes specimens. */
     labelProvider: (carrierCode: string) => labelServices.get(carrierCode) ?? specimens,
+    /** The services that have to be told of parcels that won't come, by their names. */
+    cancellable: new Map(
+      [...labelServices.values()].flatMap((each) => (each.cancel ? [[each.name, each.cancel]] : [])),
+    ),
     missingPapers: (toLabel: ParcelToLabel, bought: Parameters<typeof missingPapers>[1]) =>
       missingPapers(toLabel, bought, {
         author,

@@ -65,18 +65,18 @@ const pausedDetail = 'breaker open';
 const isAbandoned = (caller: AbortSignal): boolean =>
   caller.aborted && !(caller.reason instanceof Error && caller.reason.name === 'TimeoutError');
 
-const answerFormats = {
+export const answerFormats = {
   json: { type: /^application\/(?:[\w.-]+\+)?json\b/i, read: (text: string): unknown => JSON.parse(text) },
   xml: { type: /^(?:text|application)\/(?:[\w.-]+\+)?xml\b/i, read: readXml },
 };
 export type AnswerFormat = keyof typeof answerFormats;
 
-/** A request must be idempotent, since it may be retried. */
+/** One that is asked by `createOutbound` must be idempotent, since it may be retried. */
 export interface OutboundRequest {
   /** In which the answer has to be; JSON by default. */
   readonly format?: AnswerFormat;
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

@@ -15,6 +15,7 @@ import { handleWithdrawals, type WithdrawContext } from '#server/orders/cancel/w
 import { type DocumentRequest, type DocumentsContext, readDocument } from '#server/orders/invoices/order-documents.ts';
 import type { WayBackContext } from '#server/orders/invoices/way-back.ts';
 import { findUnlabelled, type LabelOptions, labelOrder } from '#server/orders/parcels/buy-labels.ts';
+import { cancelLabels } from '#server/orders/parcels/cancel-labels.ts';
 import { labelReturns } from '#server/orders/parcels/return-labels.ts';
 import { advanceParts, type PartsContext } from '#server/orders/parcels/seller-parts.ts';
 import { type PartOfOrder, rateSeller, withdrawRating } from '#server/orders/parcels/seller-ratings.ts';
@@ -211,6 +212,7 @@ export async function lookUpOrder(
 export async function sweepOrders(context: CheckoutContext): Promise<Swept> {
   const swept = await sweepPayments(context);
   for (const code of await findUnlabelled(context, maxLabelled)) await labelOrLater(context, code);
+  await cancelLabels(context);
   await handleWithdrawals(context);
   await labelReturns(context);
   await advanceParts({ ...context, status: context });

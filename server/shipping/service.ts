@@ -8,6 +8,12 @@ import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
 import { isServedPlace } from '#domain/tariff/served-place.ts';
 import { bindContext } from '#server/process/bind-context.ts';
+import type {
+  CarrierHandling,
+  LabelAnswer,
+  LabelEnd,
+  LabelValues,
+} from '#server/shipping/carriers/carrier-handling.ts';
 import { createBulkRating } from './bulk-rating.ts';
 import { readCalendar } from './calendar.ts';
 import { cheapestOffers, tripPostage } from './cheapest.ts';
@@ -28,7 +34,7 @@ import { createShippingContext, type ShippingOptions, type Visit } from './shipp
 import { settleCodes, townCodes } from './town-ends.ts';
 import { tryOneCarrier } from './try-carrier.ts';
 
-export type { RecipientQuote };
+export type { CarrierHandling, LabelAnswer, LabelEnd, LabelValues, RecipientQuote };
 
 /** Countries are ISO 3166-1 alpha-2 codes, days ISO 8601; functions throw 404 for an unknown country or comparison. */
 export type ShippingService = ReturnType<typeof createShippingService>;
@@ -85,6 +91,7 @@ export function createShippingService(options: ShippingOptions) {
     /** The offer that a key stands for on a site, at the price that was quoted (docs/requirements.md SMT-17, CRT-4). */
     readOffer: (offerKey: string, site: Site) => lookup.read(offerKey, site, clock()),
     localiseOffer: (quoted: QuotedOffer, locale: Locale) => lookup.localise(quoted, locale, clock()),
+    handlings: context.handlings,
     /** Whether the prices of a carrier are asked of the carrier itself. */
     isRemote: (carrierCode: string) => context.remoteCodes.includes(carrierCode),
     /** Whether any carrier serves a place; always true if a remote carrier is configured (docs/requirements.md ADR-6). */
@@ -95,6 +102,7 @@ export function createShippingService(options: ShippingOptions) {
     async close() {
       draining.abort();
       await asking.close();
+      await Promise.all(context.handlings.map((each) => each.close()));
       valkey?.disconnect();
     },
   };

@@ -12,8 +12,10 @@ import type { CustomsService } from '#server/customs/service.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRateLimiter, type RateLimiter } from '#server/ephemeral/service.ts';
 import type { FlagService } from '#server/flags/service.ts';
+import { createSingleCalls } from '#server/http/single-call.ts';
 import type { Logger } from '#server/process/logger.ts';
 import type { RemoteCarrier } from '#server/shipping/carriers/carrier.ts';
+import { type CarrierHandling, describedHandling } from '#server/shipping/carriers/carrier-handling.ts';
 import { openInterfaces } from '#server/shipping/carriers/open-interfaces.ts';
 import { createRemoteCarrier, remoteCarrierLimits } from '#server/shipping/carriers/remote-carrier.ts';
 import { sharingAnswers } from '#server/shipping/carriers/shared-answers.ts';
@@ -91,12 +93,23 @@ function connectValkey(url: string | null, logger: Logger): Redis | null {
   return valkey;
 }
 
+/** The largest answer to a sold parcel in bytes: a label in Base64. */
+const maxHandlingBytes = 8 * 1024 * 1024;
+
 /** The carriers' answers and failures are recorded. */
-function createCarriers({ config, upstream, dataFolder }: ShippingOptions): readonly RemoteCarrier[] {
+function createCarriers({ config, upstream, dataFolder }: ShippingOptions) {
   const limits = { ...remoteCarrierLimits, deadlineMs: config.remoteDeadlineMs };
-  return openInterfaces(join(dataFolder, 'carriers'), config.remoteCarriers).map(({ carrier, spoken }) =>
-    createRemoteCarrier(carrier, spoken, limits, upstream.recorder(`carrier:${carrier.code}`)),
-  );
+  const single = { timeoutMs: config.timeouts.label, maxBytes: maxHandlingBytes };
+  const opened = openInterfaces(join(dataFolder, 'carriers'), config.remoteCarriers).map((each) => ({
+    ...each,
+    recorder: upstream.recorder(`carrier:${each.carrier.code}`),
+  }));
+  return {
+    carriers: opened.map(({ carrier, spoken, recorder }) => createRemoteCarrier(carrier, spoken, limits, recorder)),
+    handlings: opened.flatMap(({ carrier, file, recorder }) =>
+      file ? [describedHandling(file, carrier, createSingleCalls({ ...single, recorder }))] : [],
+    ),
+  };
 }
 
 export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'config' | 'clock' | 'newId'> {
@@ -110,6 +123,8 @@ export interface ShippingContext extends Pick<ShippingOptions, 'territory' | 'co
   /** The remote carriers without the cache of answers, so that each call asks anew. */
   readonly carriers: readonly RemoteCarrier[];
   readonly trialLimiter: RateLimiter;
+  /** What described carriers do with parcels that are sold. */
+  readonly handlings: readonly CarrierHandling[];
   /** Codes of the remote carriers, whose prices aren't in tariff files. */
   readonly remoteCodes: readonly string[];
   readonly formData: FormData;
@@ -131,7 +146,7 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
   const valkey = connectValkey(config.valkeyUrl, logger);
   const postgresRuns = createPostgresRunStore(db);
   const store = valkey ? withFallback(createValkeyRunStore(valkey), postgresRuns) : postgresRuns;
-  const carriers = createCarriers(options);
+  const { carriers, handlings } = createCarriers(options);
   const sharing = carriers.map((carrier) => sharingAnswers(carrier, () => clock().getTime()));
   const asking = createRemoteAsking({
     carriers: sharing,
@@ -152,6 +167,7 @@ export function createShippingContext(options: ShippingOptions): ShippingContext
     valkey,
     asking,
     carriers,
+    handlings,
     trialLimiter: createRateLimiter({ name: 'carrier-trial', max: config.quotesPerMinute && 6, pool, valkey }),
     remoteCodes,
     formData: readFormData(options.dataFolder),

@@ -11,6 +11,7 @@ import type { FollowedParcel } from './service.ts';
 const now = new Date('2026-11-25T08:00:00Z');
 const parcel: FollowedParcel = {
   number: 'RR473124829FR',
+  carrierCode: 'POFR',
   demoSteps: 2,
   facts: {
     paidAt: now,

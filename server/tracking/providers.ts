@@ -7,6 +7,7 @@ import { isIsoDate } from '#domain/time/date.ts';
 import type { Config } from '#server/config.ts';
 import { isSigned, readMessage } from '#server/http/signed-message.ts';
 import type { Logger } from '#server/process/logger.ts';
+import type { CarrierHandling } from '#server/shipping/service.ts';
 import type { UpstreamHealth } from '#server/upstream/service.ts';
 import { createDemoCarrier } from './demo-carrier.ts';
 import type { CarrierMessage, TrackingProvider, TrackingService } from './service.ts';
@@ -73,11 +74,42 @@ function openProvider({ config, logger, upstream }: TrackingOptions): TrackingPr
   return env === 'production' ? null : createDemoCarrier();
 }
 
+const nobody: TrackingProvider = {
+  name: 'none',
+  ask: async () => ({ outcome: 'unknown' }),
+  close: async () => undefined,
+};
+
+/** Asks carriers whose files describe how about their own parcels, and `other` about all else. */
+function askingCarriers(
+  handlings: readonly CarrierHandling[],
+  other: TrackingProvider | null,
+): TrackingProvider | null {
+  const followed = new Map(handlings.flatMap(({ carrierCode, follow }) => (follow ? [[carrierCode, follow]] : [])));
+  if (followed.size === 0) return other;
+  const { name, ask, close } = other ?? nobody;
+  return {
+    name,
+    async ask(parcel, now) {
+      const follow = parcel.carrierCode && followed.get(parcel.carrierCode);
+      if (!follow) return ask(parcel, now);
+      const answer = await follow(parcel.number);
+      if (answer === 'unknown') return { outcome: 'unknown' };
+      if ('failed' in answer) return { outcome: 'failed', reason: answer.failed };
+      return { outcome: 'known', ...answer, nextAt: null };
+    },
+    close,
+  };
+}
+
 /** The tracking service that is configured; if there is none, the demo's carrier, except in production. */
-export function createTrackingService(options: TrackingOptions): TrackingService {
+export function createTrackingService(
+  options: TrackingOptions,
+  handlings: readonly CarrierHandling[] = [],
+): TrackingService {
   const secrets = options.config.trackingWebhookSecrets ?? [];
   return {
-    provider: openProvider(options),
+    provider: askingCarriers(handlings, openProvider(options)),
     readMessage: (headers, body, now) => readCarrierMessage(headers, body, secrets, now),
   };
 }

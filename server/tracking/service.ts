@@ -8,6 +8,8 @@ import type { IsoDate } from '#domain/time/date.ts';
 
 /** Only the number is ever sent to a carrier. */
 export interface FollowedParcel {
+  /** Null for what the shop didn't sell the carriage of. */
+  readonly carrierCode: string | null;
   /** The tracking number as on the label: capitals and digits. */
   readonly number: string;
   /** Facts of the parcel from which the demo's carrier invents events; null for what sellers send, which it doesn't. */
@@ -52,7 +54,7 @@ export interface CarrierMessage {
 }
 
 export interface TrackingService {
-  /** The service that is asked; null if none is. */
+  /** The service that is asked, or the carrier itself if its file describes how; null if nobody is. */
   readonly provider: TrackingProvider | null;
   /** Reads a carrier's message; null if it can't be read, or wasn't signed recently by the carrier. */
   readMessage(headers: Pick<Headers, 'get'>, body: Uint8Array, now: Date): CarrierMessage | null;

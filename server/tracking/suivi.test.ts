@@ -17,6 +17,7 @@ afterEach(async () => {
 const now = new Date('2026-11-25T08:00:00Z');
 const parcel: FollowedParcel = {
   number: 'RR473124829FR',
+  carrierCode: 'POFR',
   demoSteps: 0,
   facts: {
     paidAt: now,

@@ -34,7 +34,7 @@ export const parcelAndPacks: Wanted = { articles: [['2', 2]] };
 export const orderPath = ({ guid, site }: Pick<OrderAnswer, 'guid' | 'site'>) => `${anonymousOrders(site)}/${guid}`;
 
 /** Every test begins on Monday, without orders, mails and payments, and with all stock. */
-export async function orderShop(settings: Pick<ApiSettings, 'env' | 'lines'> = {}) {
+export async function orderShop(settings: Pick<ApiSettings, 'env' | 'lines' | 'change'> = {}) {
   const database = await testDatabase();
   const { db } = database;
   await writeCatalog(db, smallCatalog);

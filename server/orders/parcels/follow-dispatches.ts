@@ -68,7 +68,10 @@ export async function followDispatches(context: FollowDispatchesContext): Promis
     .returning(['id', 'order_code as code', 'tracking_number as number', 'failures', 'sent_at as sentAt'])
     .execute();
   for (const [at, { id, code, number, failures: before, sentAt }] of claimed.entries()) {
-    const report = await tracking.provider.ask({ number: number ?? '', facts: null, demoSteps: 0 }, clock());
+    const report = await tracking.provider.ask(
+      { carrierCode: null, number: number ?? '', facts: null, demoSteps: 0 },
+      clock(),
+    );
     if (report.outcome === 'limited') return at;
     if (report.outcome === 'failed')
       logger.warn({ order: code, reason: report.reason }, 'a dispatch could not be followed');

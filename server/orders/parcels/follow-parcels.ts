@@ -34,6 +34,7 @@ function followedParcel(context: FollowContext, order: Order, due: DueParcel): F
   const { from, to } = parcelEnds(payload);
   const { offer } = context.shipping.localiseOffer(quoted, order.locale);
   return {
+    carrierCode: quoted.service.carrierCode,
     number,
     demoSteps: due.demoSteps,
     facts: {

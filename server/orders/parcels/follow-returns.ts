@@ -36,7 +36,10 @@ export async function followReturns({ db, clock, tracking }: FollowDispatchesCon
     .returning(['id', 'label_number as number', 'label_failures as before', 'stated_at as since'])
     .execute();
   for (const [at, { id, number, before, since }] of claimed.entries()) {
-    const report = await tracking.provider.ask({ number: number ?? '', facts: null, demoSteps: 0 }, clock());
+    const report = await tracking.provider.ask(
+      { carrierCode: null, number: number ?? '', facts: null, demoSteps: 0 },
+      clock(),
+    );
     if (report.outcome === 'limited') return at;
     const failures = report.outcome === 'failed' ? before + 1 : 0;
     await db.transaction().execute(async (tx) => {

@@ -22,7 +22,7 @@ const firstRetryMs = 5 * 60_000;
 const longestRetryMs = 6 * 60 * 60_000;
 
 /** After 5 minutes, then twice as long each time, up to 6 hours. */
-function retryAt(attempts: number, now: Date): Date {
+export function retryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs));
 }
 

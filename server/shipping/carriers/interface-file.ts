@@ -1,5 +1,6 @@
 /** A file of `data/carriers` that describes the web service of a carrier (docs/remote-carriers.md). */
 import * as v from 'valibot';
+import { trackingEventCodes } from '#domain/orders/tracking-events.ts';
 
 const label = v.strictObject({ fr: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) });
 const texts = v.record(v.string(), v.string());
@@ -9,7 +10,9 @@ const days = v.pipe(v.number(), v.integer('give whole days'), v.minValue(0), v.m
 
 const request = v.pipe(
   v.strictObject({
-    method: v.picklist(['GET', 'POST'], 'give GET or POST'),
+    method: v.picklist(['GET', 'POST', 'DELETE'], 'give GET, POST or DELETE'),
+    /** From the carrier's address on. */
+    path: v.optional(v.string(), ''),
     query: v.optional(texts, {}),
     headers: v.optional(texts, {}),
     /** The body, as JSON or as text of XML. */
@@ -19,11 +22,15 @@ const request = v.pipe(
   v.check(({ json, xml }) => json === undefined || xml === undefined, 'give a body as json or as xml, not as both'),
 );
 
-const answer = v.strictObject({
+/** What every answer has: `error` is where it names one, and the values that mean none. */
+const anyAnswer = {
   format: v.picklist(['json', 'xml'], 'give json or xml'),
-  offers: path,
-  /** Where the answer names an error, and the values that mean none. */
   error: v.optional(v.strictObject({ at: path, none: v.optional(v.array(v.string()), []) })),
+};
+
+const answer = v.strictObject({
+  ...anyAnswer,
+  offers: path,
   /** Where an offer names its carrier, if the service answers for several: the offer counts if it is this one's code. */
   carrier: v.optional(path),
   service: path,
@@ -67,6 +74,36 @@ const service = v.pipe(
   ),
 );
 
+/** Buying a label: where the answer has the parcel's number and, in Base64, the PDF. */
+const labelling = v.strictObject({
+  request,
+  answer: v.strictObject({
+    ...anyAnswer,
+    number: path,
+    pdf: path,
+    /** The size of its page. */
+    paper: v.picklist(['10x15', 'A4'], 'give 10x15 or A4'),
+  }),
+});
+
+/** Asking where a parcel is: where the answer has its events, and in each of them its code and instant. */
+const following = v.strictObject({
+  request,
+  answer: v.strictObject({
+    ...anyAnswer,
+    events: path,
+    code: path,
+    at: path,
+    /** The day on which the carrier expects to deliver. */
+    expected: v.optional(path),
+  }),
+  /** The shop's code for each of the carrier's; events with other codes are passed over. */
+  codes: v.record(v.string(), v.picklist(trackingEventCodes)),
+});
+
+/** Taking a label back: an answer without an error says that it is done. */
+const cancelling = v.strictObject({ request, answer: v.strictObject(anyAnswer) });
+
 export const interfaceFileSchema = v.strictObject({
   /** Where the facts of the file are from. */
   source: v.pipe(v.string(), v.nonEmpty('say where the interface is described')),
@@ -74,6 +111,9 @@ export const interfaceFileSchema = v.strictObject({
   /** Other words for values of placeholders: `{"recipient": {"PRIVATE": "individual"}}`. */
   words: v.optional(v.record(v.string(), texts), {}),
   answer,
+  label: v.optional(labelling),
+  tracking: v.optional(following),
+  cancellation: v.optional(cancelling),
   /** The services that the shop sells, by the carrier's code. */
   services: v.pipe(
     v.record(v.string(), service),
@@ -82,5 +122,6 @@ export const interfaceFileSchema = v.strictObject({
 });
 
 export type InterfaceFile = v.InferOutput<typeof interfaceFileSchema>;
+export type DescribedRequest = InterfaceFile['request'];
 export type DescribedService = InterfaceFile['services'][string];
 export type DelayForm = NonNullable<InterfaceFile['answer']['delay']>['as'];

@@ -1,16 +1,14 @@
 /** Fills requests that are described with placeholders, such as `{to.postalCode}` (docs/remote-carriers.md). */
 import type { Shipment } from '#domain/shipping/shipment.ts';
-import type { Site } from '#domain/site/site.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
 const placeholder = /\{([A-Za-z.]+)\}/g;
 
 /** The values of a quote request by the names of their placeholders. */
-export function shipmentValues({ from, to, toBusiness, parcel, collectionDate }: Shipment, site: Site) {
+export function shipmentValues({ from, to, toBusiness, parcel, collectionDate }: Shipment) {
   const [year, month, day] = collectionDate.split('-');
   return {
-    site,
     date: collectionDate,
     'date.french': `${day}/${month}/${year}`,
     'from.country': from.country,
