@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const pagesIn = (folder: string) =>
   readdirSync(folder).flatMap((name) => (/\.md$/.test(name) ? [`${folder}/${name}`] : []));
 
-const pages = ['README.md', ...pagesIn('docs'), ...pagesIn('docs/decisions')];
+const pages = ['README.md', 'SECURITY.md', ...['docs', 'docs/decisions', 'docs/security'].flatMap(pagesIn)];
 
 /** Paths of the repository that a document names as code, and the files that it links to. */
 function namedIn(page: string): string[] {
