@@ -1,3 +1,4 @@
+import { useMessages } from '#app/i18n/messages.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { addresseeOf } from '#domain/cart/addressee.ts';
 import type { ArticleEntryAnswer, CartAnswer, CartEntryAnswer, ParcelEntryAnswer } from '#domain/cart/contract.ts';
@@ -81,6 +82,7 @@ export function useLineName(): (entry: CartEntryAnswer) => string {
 
 export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => readonly string[] {
   const cart = useTexts('cart');
+  const { price } = useMessages();
   return ({ smt, prices, billedWeight, customs, estimated }) => {
     const { offer, addresses } = smt;
     const options = prices.slice(1).map(({ label }) => label);
@@ -88,7 +90,7 @@ export function useLineFacts(locale: Locale): (entry: ParcelEntryAnswer) => read
     return [
       `${tube}${sizeOf(offer, locale)}, ${kilogramText(Math.round(offer.weight * 1000), locale)}`,
       ...(billedWeight ? [cart.billedWeight(kilogramText(Math.round(billedWeight * 1000), locale))] : []),
-      ...(estimated ? [cart.estimated] : []),
+      ...(estimated ? [price.estimated] : []),
       ...(options.length > 0 ? [cart.options(options)] : []),
       ...(addresses.depositRelayPoint ? [cart.depositAt(pointText(addresses.depositRelayPoint))] : []),
       ...(addresses.deliveryRelayPoint ? [cart.pickUpAt(pointText(addresses.deliveryRelayPoint))] : []),

@@ -51,7 +51,8 @@ function pointTextOf({ draft, countries }: StepData, point: CartRelayPoint): str
  */
 export function OfferRecap({ data, offer, options, deposit: chosen, relays: picked, children }: OfferRecapProps) {
   const texts = useTexts('journey');
-  const { days, ways } = useMessages().trip;
+  const { trip, price } = useMessages();
+  const { days, ways } = trip;
   const { MAILBOX, POST_OFFICE, RELAY_DEPOSIT } = ways;
   const depositText = { MAILBOX, POST_OFFICE, RELAY: RELAY_DEPOSIT };
   const locale = useLocale();
@@ -83,7 +84,7 @@ export function OfferRecap({ data, offer, options, deposit: chosen, relays: pick
         ...(relays.deposit ? [{ label: texts.from, text: pointTextOf(data, relays.deposit) }] : []),
         ...(relays.delivery ? [{ label: texts.to, text: pointTextOf(data, relays.delivery) }] : []),
       ]}
-      conditions={offer.conditions}
+      conditions={[...(offer.estimated ? [price.estimated] : []), ...offer.conditions]}
       price={<RecapSum offer={offer} options={options} />}
     >
       {children}

@@ -21,7 +21,6 @@ export const cart = {
   nextVolumePrice: (packs: number, price: string, pack: string) =>
     [`From ${packs}: ${price}`, pack].filter(Boolean).join(', '),
   billedWeight: (weight: string) => `Billed weight: ${weight}, by volume`,
-  estimated: 'Estimated price: the carrier did not answer. We ask again before payment.',
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity: ${line}`,
   fewer: (line: string) => `One fewer: ${line}`,

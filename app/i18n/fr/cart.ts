@@ -39,7 +39,6 @@ export const cart = {
   nextVolumePrice: (packs: number, price: string, pack: string) =>
     [`Dès ${packs}\u00A0: ${price}`, pack].filter(Boolean).join(', '),
   billedWeight: (weight: string) => `Poids facturé\u00A0: ${weight}, d’après le volume`,
-  estimated: 'Prix estimé\u00A0: le transporteur n’a pas répondu. Nous le lui redemandons avant le paiement.',
   quantity: 'Quantité',
   quantityOf: (line: string) => `Quantité\u00A0: ${line}`,
   fewer: (line: string) => `Un de moins\u00A0: ${line}`,
