@@ -60,6 +60,20 @@ test.each([
   await endListening(server);
 });
 
+test('36.2 requests on connections that wait to be accepted are answered when the server ends', async () => {
+  const server = siteServer((_request, response) => void response.end('answered'));
+  const port = await listen(server, 0, '127.0.0.1');
+  const answers = Array.from({ length: 40 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n');
+    return text(socket).catch(String);
+  });
+  // The system has taken the connections in, and Node none of them.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  await endListening(server);
+  expect((await Promise.all(answers)).filter((answer) => !answer.endsWith('answered'))).toEqual([]);
+});
+
 const inUse = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
 
 test('a port that is in use is named with the variable that sets it', () => {

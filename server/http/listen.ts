@@ -1,5 +1,6 @@
 /** Opens and closes the socket that a server listens on, and explains why it can't be opened. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { acceptAnyHost } from './own-host.ts';
 
 /**
@@ -28,11 +29,36 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
+/** Turns of the event loop that a busy server waits at most for a short one. */
+const maxTurns = 10_000;
+const shortTurnMs = 0.5;
+
+/**
+ * Resolves right after a short turn of the event loop without a new connection. Node accepts one in a turn, and closing
+ * the socket resets those that wait in the system: the proxy would answer 502, since it doesn't send a form twice.
+ */
+async function untilAllAccepted(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  // The present turn may have passed the point at which connections are accepted.
+  await nextTurn();
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const [before, start] = [accepted, performance.now()];
+    await nextTurn();
+    if (accepted === before && performance.now() - start < shortTurnMs) break;
+  }
+  server.off('connection', count);
+}
+
 /** Resolves once the pending requests are answered. */
-export function endListening(server: Server): Promise<void> {
+export async function endListening(server: Server): Promise<void> {
   // From here on, a connection is closed right after its request has been answered.
   server.keepAliveTimeout = 1;
-  return new Promise((resolve) => {
+  await untilAllAccepted(server);
+  await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });

@@ -6,30 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import tls from 'node:tls';
 import { freePort } from '#server/db/free-port.ts';
-import { installFromDebian, isDebianRoot } from '../../tools/debian.mjs';
+import { programEnv } from './debian-program.ts';
 
 export const proxyKinds = ['haproxy', 'nginx'] as const;
 export type ProxyKind = (typeof proxyKinds)[number];
-
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-const packages: Readonly<Record<ProxyKind | 'openssl', readonly [name: string, version: string]>> = {
-  haproxy: ['haproxy', '-v'],
-  nginx: ['nginx-light', '-v'],
-  openssl: ['openssl', 'version'],
-};
-
-/** Whether there is such a proxy. Installs it where that is possible, and throws if that fails. */
-export async function hasProxy(kind: ProxyKind): Promise<boolean> {
-  for (const program of [kind, 'openssl'] as const) {
-    const [name, version] = packages[program];
-    const isInstalled = () => spawnSync(program, [version], { env }).status === 0;
-    if (isInstalled()) continue;
-    if (!isDebianRoot()) return false;
-    await installFromDebian([name]);
-    if (!isInstalled()) throw new Error(`${name} could not be installed from Debian`);
-  }
-  return true;
-}
 
 /** A key and a certificate for this machine, in one file, which this process trusts from then on. */
 function makeCertificate(folder: string): string {
@@ -100,7 +80,7 @@ export async function startProxy(
   const placed = { port, ports, folder, certificate, plainPort: await freePort() };
   const path = join(folder, `${kind}.conf`);
   writeFileSync(path, settings[kind](readFileSync(file[kind], 'utf8'), placed));
-  const own = { ...env, CERTIFICATE: certificate };
+  const own = { ...programEnv, CERTIFICATE: certificate };
   const proxy = spawn(kind, [...commands[kind](path, folder)], { env: own, stdio: 'inherit' });
   const exited = once(proxy, 'exit');
   const origin = `https://127.0.0.1:${port}`;
