@@ -89,7 +89,7 @@ async function createServices(
   payment: PaymentService,
 ) {
   const { catalog, clock, logger, ownTexts, mail } = options;
-  const { db } = options.database;
+  const { db, pool } = options.database;
   const shopping = await createShoppingServices(options);
   const pages = await createContentServices(options);
   const orders = createOrderServices(options, { ...shopping, ...pages }, payment);
@@ -102,7 +102,7 @@ async function createServices(
     db,
     clock,
     logger,
-    work: shopJobs({ ...all, db, clock, isDemo: options.config.env !== 'production' }),
+    work: shopJobs({ ...all, pool, clock, isDemo: options.config.env !== 'production' }),
   });
   return { ...all, payment, jobs, catalogImports: createCatalogImports({ ...options.database, clock, logger }) };
 }

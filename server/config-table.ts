@@ -79,6 +79,13 @@ export const configTable = {
     urlOf(['postgres:', 'postgresql:']),
     true,
   ),
+  databaseDirectUrl: setting(
+    'DATABASE_DIRECT_URL',
+    null,
+    'The same database past the pooler in transaction mode (PgBouncer) that `DATABASE_URL` then names (docs/deployment.md). Unset: there is none.',
+    urlOf(['postgres:', 'postgresql:']),
+    true,
+  ),
   databasePool: setting('DATABASE_POOL', '10', 'Maximum connections of a process to the database.', whole(1, 500)),
   secretKeys: setting(
     'SECRET_KEY',

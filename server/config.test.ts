@@ -168,6 +168,12 @@ test('CRT-8 a demo pays at the demo bank, and Stripe needs its key and the secre
   });
 });
 
+test('36.2 past a pooler there has to be a pooler', () => {
+  const [pooled, direct] = ['postgres://shop@pooler:6432/shop', 'postgres://shop@db/shop'];
+  expect(configOf({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({ databaseDirectUrl: direct });
+  expect(errorsOf({ DATABASE_DIRECT_URL: direct }).join()).toMatch(/^DATABASE_URL: /);
+});
+
 test('API-5 a third party’s map requires its attribution, and in production https', () => {
   const map = { MAP_STYLE_URL: 'https://tiles.example/style.json', MAP_ATTRIBUTION: '© Exemple' };
   expect(errorsOf({ ...production, ...map })).toEqual([]);

@@ -209,6 +209,8 @@ export function readConfig(env: Environment): ConfigResult {
   const values = Object.fromEntries(entries) as Values;
   if (values.mapStyleUrl !== null && values.mapAttribution === null)
     errors.push('MAP_ATTRIBUTION: a map has to name its sources: give what the one of MAP_STYLE_URL asks for.');
+  if (values.databaseDirectUrl !== null && values.databaseUrl === null)
+    errors.push('DATABASE_URL: beside DATABASE_DIRECT_URL the pooler has to be named: give postgres://….');
   const refused = new Set(errors.map((error) => error.slice(0, error.indexOf(':'))));
   const further = [...paymentErrors(values), ...productionErrors(values)];
   errors.push(...further.filter((error) => !refused.has(error.slice(0, error.indexOf(':')))));

@@ -1,5 +1,6 @@
 /** Defines the work of each background job of the shop (docs/back-office.md, "Jobs"). */
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { JobName } from '#domain/office/job.ts';
 import type { UnusedAccounts } from '#server/account/unused-accounts.ts';
 import { BrokenChain, firstFault } from '#server/audit/service.ts';
@@ -22,7 +23,7 @@ import { reviewOrders } from '#server/orders/retention/review-orders.ts';
 import type { WebhookSender } from '#server/webhook/sender.ts';
 
 export interface JobParts {
-  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
   readonly clock: () => Date;
   readonly outbox: Pick<Outbox, 'sendDue'>;
   readonly webhookSender: WebhookSender;
@@ -41,9 +42,9 @@ const sumOf = (counts: object) => Object.values(counts).reduce<number>((sum, cou
 
 /** The statements of jobs that may take long have no deadline. */
 export function shopJobs(parts: JobParts): Readonly<Record<JobName, JobWork>> {
-  const { db, clock, isDemo, outbox, webhookSender, checkout, invoices, parcelTracking } = parts;
+  const { pool, clock, isDemo, outbox, webhookSender, checkout, invoices, parcelTracking } = parts;
   const { content, catalog, unusedAccounts } = parts;
-  const unhurried = (work: (own: Kysely<Database>) => Promise<number>) => withoutDeadline(db, work);
+  const unhurried = (work: (own: Kysely<Database>) => Promise<number>) => withoutDeadline(pool, work);
   return {
     mails: outbox.sendDue,
     // Of its own, since an endpoint that doesn't answer must not hold up mails.

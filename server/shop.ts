@@ -66,6 +66,7 @@ async function openDatabase(config: Config, logger: Logger): Promise<DatabaseCon
     : await startEmbeddedPostgres({ directory: `${config.dataDir}/postgres`, onRestart });
   const connection = await connect(config.databaseUrl ?? embedded?.connectionString ?? '', {
     poolSize: config.databasePool,
+    directUrl: config.databaseDirectUrl,
     statementMs: config.timeouts.database,
     onIdleError: (err) => logger.warn({ err }, 'database connection lost'),
   });

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UploadRefusal } from '#domain/office/catalog-files.ts';
 import type { Actor, RecordChange } from '#server/audit/service.ts';
+import { directAddress } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   addImport,
@@ -72,11 +73,16 @@ function stop(db: Kysely<Database>, id: number, record: RecordChange): Promise<b
 
 function createImportThreads({ pool, clock, logger }: ImportRunsOptions) {
   const threads = new Set<Worker>();
-  const { connectionString } = pool.options;
   return {
     begin(importId: number, work: ImportOrder['work'], actor: Actor, removing: ImportOrder['removing'] = []) {
-      if (connectionString === undefined) throw new Error('Imports need a pool made from an address.');
-      const order: ImportOrder = { connectionString, importId, work, removing, actor, now: clock().getTime() };
+      const order: ImportOrder = {
+        connectionString: directAddress(pool),
+        importId,
+        work,
+        removing,
+        actor,
+        now: clock().getTime(),
+      };
       const thread = new Worker(new URL('./import-worker.ts', import.meta.url), {
         workerData: order,
         execArgv: [],

@@ -3,6 +3,7 @@
  * (docs/catalog.md).
  */
 import pg from 'pg';
+import { directOptions } from './connect.ts';
 
 /** Data that any process may change, with a revision number in the database that grows with each change. */
 export interface ChangeSource {
@@ -71,7 +72,7 @@ async function watchRevision(
 }
 
 /**
- * Listens on a separate connection with the options of `pool`, which is opened again when it is lost. Calls
+ * Listens on a separate connection to the database of `pool`, which is opened again when it is lost. Calls
  * `onNotification` whenever it has begun to listen and at each notification. Returns a function that stops listening.
  * Rejects if the first connection fails.
  */
@@ -92,7 +93,7 @@ async function keepListening(
   }
 
   async function connect(): Promise<void> {
-    const newClient = new pg.Client(pool.options);
+    const newClient = new pg.Client(directOptions(pool));
     const lose = (error?: unknown): void => {
       if (client !== newClient) return;
       client = null;
@@ -127,7 +128,7 @@ async function keepListening(
 
 /**
  * Calls `onChange` with the source's revision after each change, at most once per revision; changes in quick succession
- * may cause a single call. Listens on a separate connection with the options of `pool`, and also polls the revision,
+ * may cause a single call. Listens on a separate connection to the database of `pool`, and also polls the revision,
  * since notifications are lost while the connection is down. Returns a function that stops listening. Rejects if the
  * database doesn't answer at first.
  */

@@ -60,7 +60,7 @@ test('API-3 a statement that exceeds its deadline is cancelled and counts as a d
   const error = await slow.execute(hurried.db).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: '57014' });
   expect(isDatabaseUnavailable(error)).toBe(true);
-  await withoutDeadline(hurried.db, (own) => sql`select pg_sleep(0.2)`.execute(own));
+  await withoutDeadline(hurried.pool, (own) => sql`select pg_sleep(0.2)`.execute(own));
   await expect(slow.execute(hurried.db)).rejects.toMatchObject({ code: '57014' });
   await hurried.close();
 });

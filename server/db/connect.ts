@@ -1,5 +1,5 @@
 /** Opens the pool of database connections, and the query builder that uses it. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createStatementNames, preparingClient } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
@@ -17,8 +17,10 @@ export interface DatabaseConnection {
 interface ConnectOptions {
   /** Maximum number of connections; 10 by default. */
   readonly poolSize?: number;
-  /** Time limit of one statement in milliseconds; 10 s by default. */
+  /** Time limit of one statement in milliseconds, 0 for none; 10 s by default. */
   readonly statementMs?: number;
+  /** Address of the same database if the other is that of a pooler in transaction mode, which passes on no session. */
+  readonly directUrl?: string | null;
   /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -47,6 +49,27 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
+/** The options of connections past the pooler, by the pools that go through one. */
+const pastPooler = new WeakMap<pg.Pool, pg.PoolConfig>();
+
+/** The options for a connection of one's own, which may listen or take long, to the database of a pool. */
+export const directOptions = (pool: pg.Pool): pg.PoolConfig => pastPooler.get(pool) ?? pool.options;
+
+/** The address of a pool's database, past a pooler; throws if the pool wasn't made from an address. */
+export function directAddress(pool: pg.Pool): string {
+  const { connectionString } = directOptions(pool);
+  if (connectionString === undefined) throw new Error('A pool made from an address is needed.');
+  return connectionString;
+}
+
+async function checkPooled(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
+  if (rows[0]?.statement_timeout !== '0') return;
+  throw new Error(
+    "DATABASE_URL: a pooler passes on no time limit, so its role needs one: alter role … set statement_timeout = '10s', idle_in_transaction_session_timeout likewise (docs/deployment.md).",
+  );
+}
+
 async function checkVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
@@ -60,24 +83,30 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
  * `YYYY-MM-DD`, timestamptz as Date, jsonb parsed. Rejects with a message for the operator, without the password.
  */
 export async function connect(connectionString: string, options: ConnectOptions = {}): Promise<DatabaseConnection> {
+  const { statementMs = 10_000, directUrl = null } = options;
+  const limits = {
+    ...(statementMs === 0 ? { options: '-c statement_timeout=0' } : { statement_timeout: statementMs }),
+    idle_in_transaction_session_timeout: 30_000,
+  };
   const pool = new pg.Pool({
     connectionString,
-    Client: preparingClient(createStatementNames()),
+    Client: preparingClient(directUrl === null ? createStatementNames() : null),
     types,
     max: options.poolSize ?? 10,
     application_name: 'guichet',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementMs ?? 10_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(directUrl === null && limits),
   });
+  if (directUrl !== null) pastPooler.set(pool, { ...pool.options, ...limits, connectionString: directUrl });
   pool.on('error', options.onIdleError ?? (() => undefined));
   // The pool only listens to idle clients, and an `error` event without a listener ends the process. Code that is using
   // the client gets the error from its query, and the pool discards a broken client.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await checkVersion(pool);
+    if (directUrl !== null) await checkPooled(pool);
   } catch (error) {
     await pool.end();
     throw explainConnectError(error, connectionString);
@@ -86,19 +115,14 @@ export async function connect(connectionString: string, options: ConnectOptions 
   return { db, pool, close: () => db.destroy() };
 }
 
-/**
- * Runs `work` on one connection without a statement time limit, for housekeeping that nobody waits for. The limit is
- * restored afterwards.
- */
-export async function withoutDeadline<T>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+/** Runs `work` on connections of their own without a statement time limit, for housekeeping that nobody waits for. */
+export async function withoutDeadline<T>(pool: pg.Pool, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const own = await connect(directAddress(pool), { poolSize: 2, statementMs: 0 });
+  try {
+    return await work(own.db);
+  } finally {
+    await own.close();
+  }
 }
 
 function explainConnectError(error: unknown, connectionString: string): Error {

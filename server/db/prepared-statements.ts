@@ -55,10 +55,14 @@ const summaryOf = (text: string): string =>
 
 const detailsOfStatement = () => ({ 'db.system.name': 'postgresql' });
 
-/** The class of connections that prepare the statements that have a name. */
-export function preparingClient(names: StatementNames): typeof pg.Client {
+/** What a library has prepared by itself, with a name. */
+const isNamed = (text: unknown): text is pg.QueryConfig => typeof text === 'object' && text !== null && 'name' in text;
+
+/** The class of connections that prepare the statements that have a name; with null, none is ever prepared. */
+export function preparingClient(names: StatementNames | null): typeof pg.Client {
   const prepared: Query = function (text, values, ...rest) {
     const send = pg.Client.prototype.query as Query;
+    if (names === null) return send.call(this, isNamed(text) ? { ...text, name: undefined } : text, values, ...rest);
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return send.call(this, text, values, ...rest);
     const answer = send.call(this, { name, text, values }, ...rest);

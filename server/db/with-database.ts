@@ -8,7 +8,8 @@ import { migrate } from './migrate.ts';
 export async function withDatabase<T>(work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   const read = readConfig(process.env);
   if (!read.ok) throw new Error(read.errors.join('\n'));
-  const { databaseUrl, dataDir } = read.config;
+  const { dataDir } = read.config;
+  const databaseUrl = read.config.databaseDirectUrl ?? read.config.databaseUrl;
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ directory: `${dataDir}/postgres` });
   try {
     const connection = await connect(databaseUrl ?? embedded?.connectionString ?? '', { poolSize: 2 });

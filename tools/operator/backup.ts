@@ -26,7 +26,8 @@ async function copyEmbedded(dataDir: string, to: string): Promise<void> {
 
 await runPlain(usage, async ([folder]) => {
   if (folder === undefined) return null;
-  const { databaseUrl, dataDir } = configOfCommand();
+  const { databaseUrl: pooledUrl, databaseDirectUrl, dataDir } = configOfCommand();
+  const databaseUrl = databaseDirectUrl ?? pooledUrl;
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const path = resolve(folder, databaseUrl ? `backup-${time}.dump` : `backup-${time}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -41,7 +41,8 @@ await runPlain(usage, async (args) => {
   const { log, until } = values;
   if (backup === undefined || (log === undefined) !== (until === undefined)) return null;
   if (until !== undefined && Number.isNaN(Date.parse(until))) return null;
-  const { databaseUrl, dataDir } = configOfCommand();
+  const { databaseUrl: pooledUrl, databaseDirectUrl, dataDir } = configOfCommand();
+  const databaseUrl = databaseDirectUrl ?? pooledUrl;
   if (!databaseUrl) await restoreEmbedded(resolve(backup), dataDir, log, until);
   else {
     if (log !== undefined) return null;

@@ -15,6 +15,7 @@ import type { SynonymRule } from '#domain/catalog/synonym-rule.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
 import { type PostageBasis, postageKey } from '#domain/tariff/postage.ts';
+import { directAddress } from '#server/db/connect.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createEngine, type SearchEngine } from './engine.ts';
 import { createIndexBuilds, type IndexBuildsSettings } from './index-builds.ts';
@@ -26,7 +27,7 @@ import { openSynonyms, type SynonymsSettings } from './synonyms-in-force.ts';
 
 export interface ProductSearchSettings extends IndexBuildsSettings, SynonymsSettings {
   readonly db: Kysely<Database>;
-  /** Builds, and notifications of changes, use separate connections that are opened with this pool's options. */
+  /** Builds, and notifications of changes, use separate connections to this pool's database. */
   readonly pool: pg.Pool;
   /**
    * What the postage of packaging is worked out from at present; the same object until it changes. Asked at every
@@ -64,8 +65,7 @@ const emptySearch: SearchEngine = {
 /** Loads the synonyms; rejects with SynonymFilesError for faulty files. Call `start` before requests are answered. */
 export async function createProductSearch(settings: ProductSearchSettings) {
   const { db, pool, logger, onSwap, postage = () => null, store = null } = settings;
-  const { connectionString } = pool.options;
-  if (connectionString === undefined) throw new Error('The search index needs a pool made from an address.');
+  const connectionString = directAddress(pool);
   const synonyms = await openSynonyms(settings);
   let engine = emptySearch;
   let state: { readonly revision: number; readonly products: number } | null = null;

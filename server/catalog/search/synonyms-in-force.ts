@@ -13,7 +13,7 @@ import { compileSynonyms, loadBundledRules, SynonymFilesError } from './synonyms
 
 export interface SynonymsSettings {
   readonly db: Kysely<Database>;
-  /** A separate connection, opened with this pool's options, listens for changes of the rules. */
+  /** A separate connection to this pool's database listens for changes of the rules. */
   readonly pool: pg.Pool;
   /** Folder of `synonyms.fr.txt` and `synonyms.en.txt`. */
   readonly synonymsFolder: string;
