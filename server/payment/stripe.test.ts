@@ -342,7 +342,14 @@ describe('CRT-8 messages of Stripe', () => {
 describe('CRT-8 a dispute at Stripe', () => {
   const contest = (change: object = {}) => {
     const evidence_details = { due_by: monday / 1000 + 86_400 };
-    const dispute = { id: 'dp_1', amount: 549, reason: 'fraudulent', status: 'needs_response', evidence_details };
+    const dispute = {
+      id: 'dp_1',
+      object: 'dispute',
+      amount: 549,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      evidence_details,
+    };
     stripe.disputes.set('dp_1', { ...dispute, payment_intent: 'pi_cs_test_1', ...change });
   };
 

@@ -87,6 +87,29 @@ function failureCode(error: unknown): string {
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
+const isStripes = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && ('object' in answer || 'error' in answer);
+
+/**
+ * The SDK takes any JSON without `error` for an answer, even that of a proxy with status 500, and JSON that isn't an
+ * object makes it reject a promise that nobody can handle, which ends the process.
+ */
+function strictClient() {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    const response = await send(...request);
+    const read = response.toJSON.bind(response);
+    response.toJSON = async () => {
+      const answer: unknown = await read();
+      if (!isStripes(answer)) throw new TypeError('no object of Stripe');
+      return answer;
+    };
+    return response;
+  };
+  return client;
+}
+
 /** With a deadline, a limit of simultaneous calls, a circuit breaker and one retry. */
 function createGuard({ deadlineMs, breakAfter = 5, breakMs = 10_000, recorder }: StripeOptions) {
   const breaker = circuitBreaker(
@@ -174,7 +197,8 @@ async function readDispute(stripe: Stripe, guard: Guard, id: string) {
 /** Stripe isn't asked anything before the first call. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, deadlineMs, server } = options;
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: deadlineMs, telemetry: false, ...server });
+  const limits = { maxNetworkRetries: 0, timeout: deadlineMs, telemetry: false };
+  const stripe = new Stripe(secretKey, { ...limits, httpClient: strictClient(), ...server });
   const guard = createGuard(options);
   const read = async (reference: string) =>
     recordOfSession(await guard(() => stripe.checkout.sessions.retrieve(reference, { expand: expandedParts })));
