@@ -4,6 +4,7 @@ import type { ProductAnswer } from '#domain/catalog/wire-product.ts';
 import { catalogApi } from '#tests/support/catalog-api.ts';
 import { monday } from '#tests/support/shipping-api.ts';
 import { type SoldOrder, soldOrders } from '#tests/support/sold-orders.ts';
+import { countBestSellers } from './best-sellers.ts';
 import { countBaskets } from './bought-together.ts';
 
 const api = await catalogApi();
@@ -26,6 +27,26 @@ const byRules = await product('carnet');
 
 beforeEach(async () => {
   await db.deleteFrom('customer_order').execute();
+});
+
+test.each([
+  ['bought_together', countBaskets],
+  ['best_seller', countBestSellers],
+])('36.7 counting for %s may take longer than other statements', async (table, countAll) => {
+  await db.connection().execute(async (hurried) => {
+    await sql`set statement_timeout = '100ms'`.execute(hurried);
+    const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction().execute(async (tx) => {
+      await sql`lock table ${sql.table(table)}`.execute(tx);
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    setTimeout(free.resolve, 300);
+    await expect(countAll(hurried, now)).resolves.toBe(0);
+    await other;
+    await sql`reset statement_timeout`.execute(hurried);
+  });
 });
 
 describe('SHOP-4 what customers bought together', () => {
