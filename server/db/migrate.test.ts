@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -47,6 +47,23 @@ test('line ends do not count as a change', async () => {
   await migrate(db, folder);
   await file('0001_first.sql', 'create table first (\r\n id int);');
   expect(await migrate(db, folder)).toEqual([]);
+});
+
+/** The last one of before processes of two versions had to bear with each other. */
+const lastFree = '0141';
+/** What a process of the former version doesn't survive: it still reads and writes what goes or gets another name. */
+const contracting =
+  /\bdrop\s+(?:table|column|view)|\brename\s+(?:to|column|constraint)|\bset\s+not\s+null|\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type/i;
+
+test('36.2 a migration takes nothing away that the former version uses, unless it says since when nobody does', async () => {
+  const own = new URL('./migrations/', import.meta.url);
+  const names = (await readdir(own)).filter((name) => name > lastFree && name.endsWith('.sql'));
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, own), 'utf8')));
+  const wrong = names.filter(
+    (_, at) => contracting.test(texts[at] ?? '') && !/^-- unused since /m.test(texts[at] ?? ''),
+  );
+  expect(wrong).toEqual([]);
+  expect(contracting.test('alter table cart drop column note')).toBe(true);
 });
 
 test('a failing file leaves nothing behind and is named', async () => {
