@@ -43,6 +43,8 @@ const settings: Readonly<Record<ProxyKind, (shipped: string, placed: Placed) => 
         'default_backend shops',
         `monitor-uri /all-are-up\n    monitor fail if { nbsrv(shops) lt ${ports.length} }\n    $&`,
       )
+      // A check that may take as long as by the shipped file, since one that is late takes a process out.
+      .replace('timeout connect 2s', '$&\n    timeout check 2s')
       .replace('inter 2s', 'inter 200ms')
       .replace(
         /^ +server shop1[\s\S]*?server shop2.*$/m,
