@@ -23,7 +23,8 @@ async function post(pool: Pool, path: string, body: object, expected: number): P
   return value;
 }
 
-async function compare(pool: Pool, n: number): Promise<void> {
+/** A comparison by its two calls; throws if one fails. */
+export async function compare(pool: Pool, n: number): Promise<void> {
   const body = quoteRequest(n);
   const quote = await post(pool, '/api/smt/quote-request?fields=DEFAULT', body, 201);
   await post(pool, '/api/smt/offers', { ...body, ...quote }, 200);
