@@ -23,11 +23,13 @@ const ports = await Promise.all(Array.from({ length: processes }, () => freePort
 // A deadline that passes on a busy machine is no fault of the restarts.
 const patient = { TIMEOUT_MS: '60000', SMT_REMOTE_DEADLINE_MS: '60000' };
 const settings = { ORIGIN: `https://127.0.0.1:${port}`, DRAIN_MS: '3000', LOG_LEVEL: 'fatal', ...patient };
-const start = (at: number) => runSite(folder, ports[at] ?? 0, settings);
+/** A checkout with a build of a former version, with which all processes begin; each restart then brings this one. */
+const former = process.env.FORMER;
+const start = (at: number, checkout?: string) => runSite(folder, ports[at] ?? 0, settings, checkout);
 const sites: Awaited<ReturnType<typeof start>>[] = [];
 
 beforeAll(async () => {
-  for (const at of ports.keys()) sites.push(await start(at));
+  for (const at of ports.keys()) sites.push(await start(at, former));
 }, hangs);
 afterAll(async () => {
   for (const site of sites) await site.end();
@@ -56,6 +58,6 @@ test.for(kinds)(
     expect(traffic.wrong).toEqual([]);
     expect(traffic.counts[503]).toBeUndefined();
     expect(await traffic.missing()).toEqual([]);
-    report(`restarts behind ${kind}`, { processes, restarts, answers: traffic.counts, failed: 0 });
+    report(`restarts behind ${kind}`, { former, processes, restarts, answers: traffic.counts, failed: 0 });
   },
 );

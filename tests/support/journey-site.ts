@@ -72,12 +72,21 @@ async function copyTemplate(template: string, folder: string): Promise<void> {
   if (process.getuid?.() === 0) giveTo({ uid, gid }, join(folder, 'postgres'));
 }
 
-/** Starts a process of the site on a folder, which several may share, and waits until it is ready. */
-export async function runSite(folder: string, port: number, settings: Readonly<Record<string, string>>) {
+/**
+ * Starts a process of the site on a folder, which several may share, and waits until it is ready. `checkout` is where it
+ * was built, by default here.
+ */
+export async function runSite(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  checkout = process.cwd(),
+) {
   const ownEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const { DATABASE_URL: _database, ORIGIN: _origin, GUICHET_ENV: _mode, ...inherited } = process.env;
   const site = spawn(process.execPath, shopArgs, {
     env: { ...inherited, ...shopEnvironment, NODE_ENV: 'production', ...ownEnv, ...settings },
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const hasEnded = () => site.exitCode !== null || site.signalCode !== null;
