@@ -73,7 +73,7 @@ export async function lockOwnCart(tx: Transaction<Database>, cart: CartAddress, 
 }
 
 /** Throws 404 if the caller has no such cart. */
-export async function findOwnCart({ db }: CartContext, cart: CartAddress, now: Date): Promise<Cart> {
+export async function findOwnCart({ db }: Pick<CartContext, 'db'>, cart: CartAddress, now: Date): Promise<Cart> {
   const ownCart = await findCart(db, cart, now);
   if (!ownCart) throw cartNotFound();
   return ownCart;

@@ -13,7 +13,7 @@ import { sellersDelivery } from '#domain/cart/delivery-mode.ts';
 import { fieldError } from '#domain/errors/field-error.ts';
 import { isSameJson } from '#server/db/same-json.ts';
 import { fieldErrors } from '#server/http/api-error.ts';
-import { type CartContext, findOwnCart, lockAnyCart } from './cart-context.ts';
+import { type CartContext, expiryAt, findOwnCart, lockAnyCart } from './cart-context.ts';
 import { type CheckoutDetails, findDetails, setDetail } from './checkout-store.ts';
 import { isArticle } from './line-rows.ts';
 import { cartBeingPaid } from './refusals.ts';
@@ -32,9 +32,12 @@ const withoutId = (value: Detail['value']) =>
  */
 async function store({ db, clock }: CartContext, cart: CartAddress, detail: Detail): Promise<void> {
   const now = clock();
+  const times = { now, expiresAt: expiryAt(now) };
+  if (await setDetail(db, cart, detail, times)) return;
   await db.transaction().execute(async (tx) => {
     const { guid, payingOrder } = await lockAnyCart(tx, cart, now);
-    if (payingOrder === null) return setDetail(tx, guid, detail, now);
+    // Paying has ended since.
+    if (payingOrder === null) return void (await setDetail(tx, cart, detail, times));
     const stored = (await findDetails(tx, guid))[detail.name];
     if (!isSameJson(withoutId(stored), withoutId(detail.value))) throw cartBeingPaid();
   });

@@ -1,11 +1,13 @@
 /** Stores in PostgreSQL what the checkout of a cart needs besides its lines (docs/requirements.md CRT-8). */
-import type { Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { BilledCompany } from '#domain/account/billed-company.ts';
 import { type KeptAddress, keptAddressSchema } from '#domain/address/address-book-contract.ts';
+import type { CartAddress } from '#domain/cart/cart-address.ts';
 import { billedCompanySchema } from '#domain/cart/wire-cart.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { couldOpen, isOpen } from './open-cart.ts';
 
 /** Null for what is still missing. */
 export interface CheckoutDetails {
@@ -82,18 +84,28 @@ const columnOf = {
   company: (company: BilledCompany | null) => ({ company: company && checkoutCompanyDocument.write(company) }),
 };
 
-/** The cart must be locked; null removes the detail. */
+/**
+ * Stores a detail in the caller's cart, which then expires at `expiresAt`; null removes the detail. False, and nothing
+ * is stored, if there is no such cart or an order placed with it is being paid.
+ */
 export async function setDetail<Name extends keyof CheckoutDetails>(
-  tx: Transaction<Database>,
-  guid: string,
+  db: Kysely<Database>,
+  cart: CartAddress,
   { name, value }: { readonly name: Name; readonly value: CheckoutDetails[Name] },
-  now: Date,
-): Promise<void> {
-  const column = (columnOf[name] as (value: CheckoutDetails[Name]) => object)(value);
-  const change = { ...column, updated_at: now };
-  await tx
-    .insertInto('cart_checkout')
-    .values({ cart_guid: guid, ...change })
-    .onConflict((conflict) => conflict.column('cart_guid').doUpdateSet(change))
-    .execute();
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<boolean> {
+  if (!couldOpen(cart)) return false;
+  const change = (columnOf[name] as (value: CheckoutDetails[Name]) => object)(value);
+  const [[key, written]] = Object.entries(change) as [[string, unknown]];
+  const column = sql.ref(key);
+  const { rows } = await sql`
+    with unpaid as (
+      update cart set updated_at = ${now}, expires_at = ${expiresAt}
+      where ${isOpen(cart, now)} and paying_order is null returning guid
+    )
+    insert into cart_checkout (cart_guid, ${column}, updated_at) select guid, ${written}, ${now} from unpaid
+    on conflict (cart_guid) do update set ${column} = excluded.${column}, updated_at = excluded.updated_at
+    returning cart_guid
+  `.execute(db);
+  return rows.length > 0;
 }

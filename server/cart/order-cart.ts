@@ -10,14 +10,12 @@ import type { SoldOffer } from '#domain/catalog/sold-offer.ts';
 import type { OrderLine } from '#domain/orders/order-line.ts';
 import type { Locale } from '#domain/site/locale.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type CartContext, currentOffers, deliveredTo, expiryAt, findOwnCart, parisTime } from './cart-context.ts';
-import { type CheckoutDetails, findDetails } from './checkout-store.ts';
+import { type CartContext, currentOffers, deliveredTo, findOwnCart, lockAnyCart, parisTime } from './cart-context.ts';
+import type { CheckoutDetails } from './checkout-store.ts';
 import { isArticle } from './line-rows.ts';
-import { findLines } from './merge-store.ts';
 import { toOrderLines } from './ordered-lines.ts';
-import { cartNotFound } from './refusals.ts';
 import { type ConfirmedEstimates, confirmEstimates } from './renewal.ts';
-import { type Cart, lockCart } from './store.ts';
+import type { Cart } from './store.ts';
 import { buyerOf, findReductions } from './vouchers.ts';
 import { type CurrentOffers, toWireLines } from './wire-cart.ts';
 
@@ -90,11 +88,8 @@ export async function lockToOrder(
   read: OffersToOrder,
 ): Promise<OrderableCart> {
   const now = context.clock();
-  const locked = await lockCart(tx, cart, now, expiryAt(now));
-  if (!locked) throw cartNotFound();
-  const { guid, payingOrder } = locked;
-  const entries = await findLines(tx, guid);
-  const details = await findDetails(tx, guid);
+  await lockAnyCart(tx, cart, now);
+  const { guid, payingOrder, entries, details } = await findOwnCart({ db: tx }, cart, now);
   const offers = deliveredTo(read, details.deliveryAddress);
   const wire = wireLinesOf(context, { guid, site: cart.site, entries }, offers, now);
   const buyer = buyerOf(cart, details.email);

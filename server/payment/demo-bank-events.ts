@@ -34,11 +34,6 @@ export interface DemoEventContext {
   readonly deliver: DeliverEvent;
 }
 
-/** In milliseconds: a minute, then twice as long each time, at most an hour. */
-export function pauseAfter(tries: number): number {
-  return Math.min(60_000 * 2 ** Math.max(tries - 1, 0), 3_600_000);
-}
-
 /** After this many tries, which take some two days, a message isn't sent any more. */
 const maxTries = 50;
 const maxAtOnce = 100;
@@ -55,32 +50,32 @@ export async function insertEvent(
 
 /**
  * Reserves due messages for this process, of one payment or of all: until it is time for the next try, no other process
- * sends them.
+ * sends them. That is after a minute, then after twice as long each time, at most an hour.
  */
-async function claimDue(db: Kysely<Database>, now: Date, reference: string | null) {
-  return db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom('demo_bank_event')
-      .select(['id', 'reference', 'tries'])
-      .where('delivered_at', 'is', null)
-      .where('due_at', '<=', now)
-      .where('tries', '<', maxTries)
-      .$if(reference !== null, (query) => query.where('reference', '=', reference ?? ''))
-      .orderBy('due_at')
-      .limit(maxAtOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id, tries } of due) {
-      const again = new Date(now.getTime() + pauseAfter(tries + 1));
-      await tx
-        .updateTable('demo_bank_event')
-        .set({ tries: sql`tries + 1`, due_at: again })
-        .where('id', '=', id)
-        .execute();
-    }
-    return due;
-  });
+function claimDue(db: Kysely<Database>, now: Date, reference: string | null) {
+  return db
+    .with('due', (due) =>
+      due
+        .selectFrom('demo_bank_event')
+        .select('id as dueId')
+        .where('delivered_at', 'is', null)
+        .where('due_at', '<=', now)
+        .where('tries', '<', maxTries)
+        .$if(reference !== null, (query) => query.where('reference', '=', reference ?? ''))
+        .orderBy('due_at')
+        .limit(maxAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('demo_bank_event')
+    .from('due')
+    .set({
+      tries: sql`tries + 1`,
+      due_at: sql`${now}::timestamptz + least(60 * 2 ^ tries, 3600) * interval '1 second'`,
+    })
+    .whereRef('id', '=', 'dueId')
+    .returning(['id', 'reference'])
+    .execute();
 }
 
 /** Returns how many were accepted; one that isn't is sent again and delays no other. */

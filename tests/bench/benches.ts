@@ -90,7 +90,7 @@ export const benches: Readonly<Record<string, ListedBench>> = {
   },
   checkout: {
     method:
-      'from a cart with one article to the paid order against the same kind of site, PostgreSQL with fsync on: e-mail and delivery address, delivery, order, the decision at the demo bank with its message to the shop, and the check on the return; no documents. Median of 5 rounds of 1.5 s after 5.5 s that warm up. CPU-ms is the processor time of the site’s process by order, the demo bank’s included; PostgreSQL and the callers share the cores.',
+      'from a cart with one article to the paid order against the same kind of site, PostgreSQL with fsync on: e-mail and delivery address, delivery, order, the decision at the demo bank with its message to the shop, and the check on the return; no documents. Median of 5 rounds of 1.5 s after 5.5 s that warm up. CPU-ms is the processor time of the site’s process, the demo bank’s included, and of all processes of PostgreSQL, by order; the callers share the cores. Linux only.',
     load: () => import('./checkout.bench.ts'),
   },
   documents: {

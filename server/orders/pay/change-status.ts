@@ -110,13 +110,10 @@ type Effect = (context: StatusContext, tx: Tx, input: EffectInput) => Promise<vo
 const doEffect: Readonly<Record<OrderEffect, Effect>> = {
   async enterIntoBooks({ cart, yearOf }, tx, { order: { code, site, cartGuid }, now }) {
     const invoiceNumber = await nextInvoiceNumber(tx, 'INVOICE', site, yearOf(now));
-    await tx
-      .updateTable('customer_order')
-      .set({ invoice_number: invoiceNumber, paid_at: now })
-      .where('code', '=', code)
-      .execute();
-    await tx.deleteFrom('stock_hold').where('order_code', '=', code).execute();
-    await sql`insert into seller_part (order_code, seller, status, changed_at)
+    await sql`with entered as (
+        update customer_order set invoice_number = ${invoiceNumber}, paid_at = ${now} where code = ${code}
+      ), sold as (delete from stock_hold where order_code = ${code})
+      insert into seller_part (order_code, seller, status, changed_at)
       select distinct order_code, quoted #>> '{seller,code}', 'TO_PREPARE', ${now}::timestamptz
       from order_entry where order_code = ${code} and offer_id is not null`.execute(tx);
     if (cartGuid !== null) await cart.closeOrderedCart(tx, cartGuid);

@@ -63,9 +63,8 @@ async function applyToAttempt(
     await requestRefund(tx, refund, now);
     return;
   }
-  const isLast = (await findLastAttempt(tx, order.code))?.id === attempt.id;
   // The failure of an earlier attempt says nothing about the latest one, with which the order may still be paid.
-  if (event === 'paymentFailed' && !isLast) return;
+  if (event === 'paymentFailed' && (await findLastAttempt(tx, order.code))?.id !== attempt.id) return;
   await applyToOrder(context, tx, { order, event, attempt }, now);
 }
 

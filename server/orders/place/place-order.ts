@@ -135,7 +135,8 @@ async function storeOrder(
   const stored = await insertOrder(tx, order, () => newOrderCode(now));
   const { code } = stored;
   await insertUses(tx, code, reductions.applied);
-  await noteFileLines(tx, code, { cartGuid: guid, accountId: order.accountId, now });
+  if (!lines.every(isOrderedArticle))
+    await noteFileLines(tx, code, { cartGuid: guid, accountId: order.accountId, now });
   if (holds.length > 0) {
     const rows = holds.map(({ offerId, quantity }) => ({ order_code: code, offer_id: offerId, quantity }));
     await tx.insertInto('stock_hold').values(rows).execute();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { noOwnTexts } from '#domain/mail/own-text.ts';
@@ -134,6 +135,19 @@ describe('CRT-8 an order', () => {
     expect(changes.map(({ status, body }) => [status, ...errorsOf(body)])).toEqual(
       Array.from({ length: 4 }, () => [409, 'ConflictError paying']),
     );
+  });
+
+  test('37.1 keeps its details from a change that waited while it was placed', async () => {
+    const { body: order } = await sendOrder(ask, await fullCart());
+    const path = await fullCart();
+    const { change } = await db.transaction().execute(async (tx) => {
+      const cart = tx.updateTable('cart').set({ paying_order: order.code });
+      await cart.where('guid', '=', path.split('/').at(-1) ?? '').execute();
+      const change = ask('PUT', `${path}/email?email=paul%40example.fr`);
+      await Promise.race([change, wait(200)]);
+      return { change };
+    });
+    expect(errorsOf((await change).body)).toEqual(['ConflictError paying']);
   });
 
   test('is paid once the bank’s own record says so, whoever asks first', async () => {

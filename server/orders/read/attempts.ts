@@ -19,6 +19,12 @@ type Tx = Transaction<Database>;
 
 export type Attempt = Selectable<Database['payment_attempt']>;
 
+// Listed, so that the statements are prepared.
+const attemptColumns = [
+  ...(['id', 'order_code', 'number', 'provider', 'reference', 'url', 'status', 'reason'] as const),
+  ...(['amount', 'currency', 'expires_at', 'created_at', 'updated_at'] as const),
+] as const;
+
 /** A repayment, made or still to be made; `amount` is in cents. */
 export interface Refund extends Pick<Selectable<Database['payment_refund']>, 'status' | 'amount' | 'cause'> {
   readonly requestedAt: Date;
@@ -31,7 +37,7 @@ export interface Refund extends Pick<Selectable<Database['payment_refund']>, 'st
 export async function findLastAttempt(db: Db, orderCode: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .where('order_code', '=', orderCode)
     .orderBy('number', 'desc')
     .limit(1)
@@ -82,7 +88,7 @@ export const refundsOf = (eb: OrderBuilder) =>
 export async function findAttempt(db: Db, provider: string, reference: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst();
@@ -92,7 +98,7 @@ export async function findAttempt(db: Db, provider: string, reference: string): 
 export async function findUnfinished(db: Db, orderCode: string): Promise<readonly Attempt[]> {
   return db
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .where('order_code', '=', orderCode)
     .where('status', 'in', unfinishedStatuses)
     .orderBy('number')
@@ -115,7 +121,7 @@ export async function insertAttempt(
       created_at: now,
       updated_at: now,
     })
-    .returningAll()
+    .returning(attemptColumns)
     .executeTakeFirstOrThrow();
 }
 
