@@ -37,7 +37,10 @@ function withOffer(payload: ParcelPayload, { offerKey, shipmentId, shipment, ser
   };
 }
 
-/** Returns why that isn't possible, or null if it was done; `unless` says of a new offer that the line stays as it is. */
+/**
+ * Gives a parcel today's price for its service. Returns why that isn't possible, or null. A parcel whose new offer meets
+ * `unless` stays as it is.
+ */
 async function renewParcel(
   { db, shipping, checkParcel, clock }: CartContext,
   cart: CartAddress,
@@ -89,7 +92,7 @@ export async function renewParcels(
   return { renewed, refused };
 }
 
-/** How long carriers are asked again before an order is placed, in milliseconds, and for how many parcels at once. */
+/** When an order is placed, carriers of estimated prices are asked for so many milliseconds, about so many parcels at once. */
 const confirmMs = 2000;
 const confirmedAtOnce = 8;
 

@@ -10,7 +10,7 @@ export interface SingleAnswer {
   readonly body: Uint8Array;
 }
 
-/** `isUnsent`: nothing has reached the other system. `code` has nothing personal. */
+/** Why no answer came: a code for the log, and whether the request certainly never left (`isUnsent`). */
 export interface SingleFailure {
   readonly code: string;
   readonly isUnsent: boolean;

@@ -1,4 +1,4 @@
-/** Makes a rated service of what a remote carrier says. */
+/** Makes an offer of the price and delay that a remote carrier answers, with what the shop adds to it. */
 import { standardTerms } from '#domain/customs/customs-papers.ts';
 import { type Cents, inclusiveOfVat, type VatRate } from '#domain/money/money.ts';
 import { depositsFor } from '#domain/shipping/mailbox-collection.ts';
