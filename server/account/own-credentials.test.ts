@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { signedInAccount } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { shippingApi } from '#tests/support/shipping-api.ts';
 import { goodPassword, visitor } from '#tests/support/visitor.ts';
+import { untilOneWaits } from '#tests/support/waiting-statement.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -175,12 +174,7 @@ it('ACC-1 ACC-7 changes of account and user lock the account first, which preven
     const pendingChanges = await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ zip_code: '75012' }).where('email', '=', email).execute();
       const answer = ask();
-      const waits = async () => {
-        const locks = await sql<{ count: string }>`select count(*) from pg_locks l join pg_stat_activity a using (pid)
-          where not l.granted and a.datname = current_database()`.execute(db);
-        return Number(locks.rows[0]?.count) > 0;
-      };
-      while (!(await waits())) await setImmediate();
+      await untilOneWaits(db);
       await trx.selectFrom('identity_user').select('id').where('email_key', '=', email).forUpdate().noWait().execute();
       return { answer };
     });

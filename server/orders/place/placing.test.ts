@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { CheckoutAnswer } from '#domain/cart/contract.ts';
 import { noOwnTexts } from '#domain/mail/own-text.ts';
@@ -15,6 +14,7 @@ import { choose, newCart, parcelOf } from '#tests/support/cart-api.ts';
 import { orderShop, parcelAndPacks } from '#tests/support/order-shop.ts';
 import { anonymousOrders, fillCheckout, parisAddress, sendOrder } from '#tests/support/placed-order.ts';
 import { monday } from '#tests/support/shipping-api.ts';
+import { untilOneWaits } from '#tests/support/waiting-statement.ts';
 
 const shop = await orderShop();
 const { db, api, ask, bank, time, check, read, sweep, stockOf, mailed } = shop;
@@ -144,7 +144,7 @@ describe('CRT-8 an order', () => {
       const cart = tx.updateTable('cart').set({ paying_order: order.code });
       await cart.where('guid', '=', path.split('/').at(-1) ?? '').execute();
       const change = ask('PUT', `${path}/email?email=paul%40example.fr`);
-      await Promise.race([change, wait(200)]);
+      await untilOneWaits(db);
       return { change };
     });
     expect(errorsOf((await change).body)).toEqual(['ConflictError paying']);
