@@ -92,13 +92,16 @@ export async function renewParcels(
   return { renewed, refused };
 }
 
-/** When an order is placed, carriers of estimated prices are asked for so many milliseconds, about so many parcels at once. */
+/** How long an order waits for carriers to confirm estimated prices, in milliseconds. */
 const confirmMs = 2000;
+/** Number of parcels about which carriers are asked at the same time. */
 const confirmedAtOnce = 8;
 
-/** Lines by their number: those whose carrier doesn't offer the service, and whether the price of any other changed. */
+/** What carriers answered about the cart's estimated prices. */
 export interface ConfirmedEstimates {
+  /** Numbers of the lines whose service the carrier doesn't offer for this parcel. */
   readonly gone: readonly number[];
+  /** Whether a carrier named another price than the estimate; it is in the cart by now. */
   readonly isPriceChanged: boolean;
 }
 

@@ -49,7 +49,7 @@ test('line ends do not count as a change', async () => {
   expect(await migrate(db, folder)).toEqual([]);
 });
 
-/** The last one of before processes of two versions had to bear with each other. */
+/** The last migration written before a process of the former version had to keep running beside the new one. */
 const lastFree = '0141';
 /** What a process of the former version doesn't survive: it still reads and writes what goes or gets another name. */
 const contracting =

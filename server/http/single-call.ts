@@ -16,7 +16,7 @@ export interface SingleFailure {
   readonly isUnsent: boolean;
 }
 
-/** Codes of failures before anything was sent. */
+/** Errors of Node and undici that occur while connecting, so that the request certainly never left. */
 const unsentCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -3,7 +3,7 @@ import { healthPaths } from './own-host.ts';
 import type { HttpContext } from './request-context.ts';
 import { routeOf } from './request-log.ts';
 
-/** Answers a request as a step of a trace, except for health checks and files, which would hide what visitors get. */
+/** Makes a request a step of its trace. Health checks and files are left out, since they would outnumber the pages. */
 export function tracedRequest(c: HttpContext, next: () => Promise<void>): Promise<void> {
   const { method, path } = c.req;
   if (healthPaths.has(path) || path.startsWith('/assets/')) return next();

@@ -19,7 +19,7 @@ interface Watched {
 /** A value with its labels, in their order. */
 type Values = readonly (readonly [labels: readonly string[], value: number])[];
 
-/** For each queue, since when each row waits; an index of the waiting rows alone serves each condition. */
+/** The rows that wait in each queue, and since when. Every condition has a partial index, because this runs often. */
 const queues = {
   mails: sql`created_at as since from mail_outbox where next_attempt_at < now()`,
   webhook_messages: sql`next_attempt_at as since from webhook_message where next_attempt_at < now()`,

@@ -13,7 +13,7 @@ import { compileSynonyms, loadBundledRules, SynonymFilesError } from './synonyms
 
 export interface SynonymsSettings {
   readonly db: Kysely<Database>;
-  /** A separate connection to this pool's database listens for changes of the rules. */
+  /** The pool of the rules' database, to which a further connection is opened that listens for their changes. */
   readonly pool: pg.Pool;
   /** Folder of `synonyms.fr.txt` and `synonyms.en.txt`. */
   readonly synonymsFolder: string;

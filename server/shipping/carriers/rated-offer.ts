@@ -13,7 +13,7 @@ export interface Prices {
   readonly vatRate: VatRate;
 }
 
-/** Null if the price is 0, or no known rate of VAT fits to within a cent. */
+/** Null if the price is 0, or if its two amounts differ by neither 0 % nor 20 % of VAT, to within a cent. */
 export function pricesOf(taxExclusive: Cents, taxInclusive: Cents): Prices | null {
   const rates: readonly VatRate[] = [0, 20];
   const vatRate = rates.find((rate) => Math.abs(inclusiveOfVat(taxExclusive, rate) - taxInclusive) <= 1);
