@@ -4,6 +4,8 @@ import type { DocumentsContext } from '#server/orders/invoices/order-documents.t
 import { retryAt } from './label-purchases.ts';
 
 const maxAtOnce = 20;
+/** Older purchases aren't looked at: a parcel that is handed over, or was given up long ago, can't be cancelled any more. */
+const lookedAtMs = 60 * 24 * 60 * 60_000;
 
 /** Each is told once an answer has come; without one again after a pause. Several processes share the work. */
 export async function cancelLabels({ db, clock, documents, logger }: DocumentsContext): Promise<void> {
@@ -22,6 +24,7 @@ export async function cancelLabels({ db, clock, documents, logger }: DocumentsCo
     .where('label_purchase.state', '=', 'BOUGHT')
     .where('provider', 'in', [...cancellable.keys()])
     .where('cancellation', 'is', null)
+    .where('asked_at', '>', new Date(now.getTime() - lookedAtMs))
     .where(sql<boolean>`(customer_order.status = 'CANCELLED' or order_entry.cancelled_at is not null)`)
     .where((eb) => eb.or([eb('next_ask_at', 'is', null), eb('next_ask_at', '<=', now)]))
     .limit(maxAtOnce)
