@@ -1,5 +1,6 @@
 /** The table of places, indexed by name and postal code (docs/requirements.md SMT-6). */
 
+import { lineAt, type TextLines, textLines } from '#domain/site/text-lines.ts';
 import { type Key, type KeyTable, makeKeyTable } from './place-keys.ts';
 import type { PostalPlace } from './postal-place.ts';
 import { codeKey, foldText, nameKey, nameWord } from './text-key.ts';
@@ -16,14 +17,25 @@ export interface PlaceRecord extends Place {
   readonly aliases?: readonly string[];
 }
 
-/** The largest first, but overseas France last; `byName` and `byCode` refer to a place by its index in `places`. */
+/**
+ * The places of a country in columns, the largest first, but overseas France last; `byName` and `byCode` refer to a place
+ * by its index in them. As objects they would take five times as much memory (docs/decisions/0034-start-and-memory.md).
+ */
 export interface CountryPlaces {
-  readonly places: readonly Place[];
+  readonly country: string;
+  readonly cities: TextLines;
+  readonly postalCodes: TextLines;
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  readonly populations: Uint32Array;
+  /** The places that were asked for (`placeAt`). */
+  readonly shown: Map<number, Place>;
   /**
-   * For each place, its names in comparable form. The first ones are its own (`ownNames` says how many), the others are
-   * other names.
+   * The names of all places in comparable form; `firstNames` says where those of each place begin. The first ones are its
+   * own (`ownNames` says how many), the others are other names.
    */
-  readonly names: readonly (readonly string[])[];
+  readonly names: TextLines;
+  readonly firstNames: Uint32Array;
   readonly ownNames: Uint8Array;
   readonly byName: KeyTable;
   readonly byCode: KeyTable;
@@ -35,6 +47,22 @@ export interface CountryPlaces {
 }
 
 export type PlaceIndex = ReadonlyMap<string, CountryPlaces>;
+
+/** The same object each time; undefined behind the last place. */
+export function placeAt(table: CountryPlaces, at: number): Place | undefined {
+  const { shown, populations, latitudes, longitudes } = table;
+  const [population, latitude = 0, longitude = 0] = [populations[at], latitudes[at], longitudes[at]];
+  if (population === undefined || shown.has(at)) return shown.get(at);
+  const town = { country: table.country, postalCode: lineAt(table.postalCodes, at), city: lineAt(table.cities, at) };
+  const place = { ...town, latitude, longitude, population };
+  shown.set(at, place);
+  return place;
+}
+
+export function namesAt({ names, firstNames }: CountryPlaces, at: number): string[] {
+  const [from = 0, to = 0] = [firstNames[at], firstNames[at + 1]];
+  return Array.from({ length: to - from }, (_, name) => lineAt(names, from + name));
+}
 
 const articles = new Set(['le', 'la', 'les', 'l', 'the', 'el', 'los', 'las', 'den', 'de', 'd']);
 const elidedWords = new Set(['l', 'd', 'm', 'qu', 's', 'n']);
@@ -80,18 +108,20 @@ function bySize(a: PlaceRecord, b: PlaceRecord): number {
   return isOverseas(a) - isOverseas(b) || b.population - a.population || main || (a.postalCode < b.postalCode ? -1 : 1);
 }
 
-function indexCountry(records: PlaceRecord[]): CountryPlaces {
+function indexCountry(country: string, records: PlaceRecord[]): CountryPlaces {
   records.sort(bySize);
   const groupIds = new Map<string, number>();
   const groups = new Int32Array(records.length);
   const ownNames = new Uint8Array(records.length);
-  const names: string[][] = [];
+  const names: string[] = [];
+  const firstNames = new Uint32Array(records.length + 1);
   const nameEntries: Key[] = [];
   const codeEntries: Key[] = [];
   records.forEach((record, place) => {
     const ownKeys = wholeKeys(record.city);
     const aliases = [...new Set((record.aliases ?? []).flatMap(wholeKeys))].filter((key) => !ownKeys.includes(key));
-    names.push([...ownKeys, ...aliases]);
+    names.push(...ownKeys, ...aliases);
+    firstNames[place + 1] = names.length;
     ownNames[place] = ownKeys.length;
     const group = `${ownKeys[0]}|${record.population}`;
     groups[place] = groupIds.get(group) ?? groupIds.size;
@@ -106,10 +136,16 @@ function indexCountry(records: PlaceRecord[]): CountryPlaces {
     const code = codeKey(record.country, record.postalCode);
     if (code !== '') codeEntries.push({ key: code, place, kind: 'name' });
   });
-  const places = records.map(({ aliases: _, ...place }) => place);
   return {
-    places,
-    names,
+    country,
+    cities: textLines(records.map(({ city }) => city)),
+    postalCodes: textLines(records.map(({ postalCode }) => postalCode)),
+    latitudes: Float64Array.from(records, ({ latitude }) => latitude),
+    longitudes: Float64Array.from(records, ({ longitude }) => longitude),
+    populations: Uint32Array.from(records, ({ population }) => population),
+    shown: new Map(),
+    names: textLines(names),
+    firstNames,
     ownNames,
     byName: makeKeyTable(nameEntries, groups),
     byCode: makeKeyTable(codeEntries, groups),
@@ -125,5 +161,5 @@ export function buildPlaceIndex(records: readonly PlaceRecord[]): PlaceIndex {
     if (list === undefined) byCountry.set(record.country, [record]);
     else list.push(record);
   }
-  return new Map([...byCountry].map(([country, list]) => [country, indexCountry(list)]));
+  return new Map([...byCountry].map(([country, list]) => [country, indexCountry(country, list)]));
 }

@@ -7,7 +7,8 @@ import { departmentPrefixes } from './departments.ts';
 import { districtReadings } from './district-words.ts';
 import { frenchPostalCountries } from './french-postal-countries.ts';
 import { placesElsewhere } from './place-elsewhere.ts';
-import type { Place, PlaceIndex } from './place-index.ts';
+import { type Place, type PlaceIndex, placeAt } from './place-index.ts';
+import { prefixRange } from './place-keys.ts';
 import { parseCityZip, resolvePlace } from './place-resolve.ts';
 import { findPlaces, placesNamed, searchPlaces } from './place-search.ts';
 import { hasNoPostalCodes } from './postal-code.ts';
@@ -43,11 +44,14 @@ const meant = (places: readonly Place[]): MeantPlaces => ({ ...nothing, places }
 
 /** The largest towns of a département or territory, each with its main code. */
 function townsOf(index: PlaceIndex, country: string, prefixes: readonly string[]): readonly Place[] {
+  const table = index.get(country);
+  if (table === undefined) return [];
+  const numbers = prefixes.flatMap((prefix) => [...table.byCode.places.subarray(...prefixRange(table.byCode, prefix))]);
   const towns = new Map<string, Place>();
-  for (const place of index.get(country)?.places ?? []) {
+  for (const at of numbers.sort((a, b) => a - b)) {
+    const place = placeAt(table, at);
     if (towns.size === maxTowns) break;
-    if (!towns.has(place.city) && prefixes.some((each) => place.postalCode.startsWith(each)))
-      towns.set(place.city, place);
+    if (place && !towns.has(place.city)) towns.set(place.city, place);
   }
   return [...towns.values()];
 }
@@ -84,7 +88,7 @@ function placesIn(index: PlaceIndex, country: string, text: string): readonly Pl
   const ofDistrict = districts.flatMap((reading) => placesNamed(index, country, reading));
   if (ofDistrict.length > 0) return ofDistrict;
   const named = placesNamed(index, country, text);
-  return named.length > 0 ? named : placesOfDepartment(index, country, text);
+  return named.length > 0 || !frenchPostalCountries.has(country) ? named : placesOfDepartment(index, country, text);
 }
 
 const maxCountryWords = 4;

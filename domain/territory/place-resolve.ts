@@ -3,7 +3,7 @@
  * (`from.cityZip`).
  */
 
-import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
+import { type CountryPlaces, type Place, type PlaceIndex, placeAt } from './place-index.ts';
 import { prefixRange, searchLimit, sharedLength } from './place-keys.ts';
 import { findPlaces, inputWords, searchPlaces } from './place-search.ts';
 import { hasNoPostalCodes, hasOwnPostalCodeShape, hasPostalCodeShape } from './postal-code.ts';
@@ -69,7 +69,7 @@ function nearestByCode(table: CountryPlaces, code: string): Place | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const prefix = code.slice(0, length);
     const [from, to] = prefixRange(table.byCode, prefix);
-    if (to > from && /\d/.test(prefix)) return table.places[table.byCode.places.subarray(from, to).reduce(smaller)];
+    if (to > from && /\d/.test(prefix)) return placeAt(table, table.byCode.places.subarray(from, to).reduce(smaller));
   }
   return undefined;
 }
@@ -94,7 +94,7 @@ export function nearestPlace(index: PlaceIndex, country: string, { postalCode, c
     .sort((a, b) => likeness(b) - likeness(a))[0];
   const near = nearestByCode(table, code);
   if (namesake !== undefined && (likeness(namesake) >= regionLength || likeness(near) < regionLength)) return namesake;
-  return near ?? table.places[0] ?? null;
+  return near ?? placeAt(table, 0) ?? null;
 }
 
 /**

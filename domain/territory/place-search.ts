@@ -1,7 +1,9 @@
 /** Searches places by a text that may contain a name and a postal code (docs/requirements.md SMT-6). */
-import type { CountryPlaces, Place, PlaceIndex } from './place-index.ts';
+import { lineAt } from '#domain/site/text-lines.ts';
+import { type CountryPlaces, namesAt, type Place, type PlaceIndex, placeAt } from './place-index.ts';
 import {
   bestScores,
+  type KeyTable,
   kindOf,
   type MatchClass,
   matchClass,
@@ -80,7 +82,7 @@ export function nameMatch(table: CountryPlaces, place: number, words: readonly s
     if (best === null || match < best) best = match;
   };
   const ownNameCount = table.ownNames[place] ?? 0;
-  (table.names[place] ?? []).forEach((key, at) => {
+  namesAt(table, place).forEach((key, at) => {
     if (key === input) keep(at < ownNameCount ? matchClass.exactName : matchClass.exactAlias);
     else if (key.startsWith(input)) keep(at < ownNameCount ? matchClass.prefix : matchClass.aliasPrefix);
     else if (key.includes(` ${input}`)) keep(matchClass.wordStart);
@@ -130,8 +132,7 @@ function findLoosely(table: CountryPlaces, words: readonly string[], limit: numb
   for (const [from, to] of anchors.slice(0, 2)) {
     const scores: number[] = [];
     for (const place of new Set(table.byName.places.subarray(from, to))) {
-      const names = table.names[place] ?? [];
-      if (names.some((key) => containsWords(words, key))) scores.push(scoreOf(matchClass.loose, place));
+      if (namesAt(table, place).some((key) => containsWords(words, key))) scores.push(scoreOf(matchClass.loose, place));
     }
     if (scores.length > 0) return bestScores(Float64Array.from(scores), table.groups, limit);
   }
@@ -167,7 +168,17 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
     const results = reading.code === '' ? byName(table, reading.words, limit) : byCode(table, reading, limit);
     for (const score of results) chosenPlaces.add(placeOf(score));
   }
-  return [...chosenPlaces].slice(0, limit).flatMap((place) => table.places[place] ?? []);
+  return [...chosenPlaces].slice(0, limit).flatMap((place) => placeAt(table, place) ?? []);
+}
+
+/** The places of exactly this key, without those of which it is only a part of the name; the largest first. */
+export function placeNumbers(table: KeyTable, key: string): number[] {
+  const places = new Set<number>();
+  const [from, to] = prefixRange(table, key);
+  for (let at = from; at < to && lineAt(table.keys, at) === key; at += 1) {
+    if (kindOf(table, at) !== 'word') places.add(table.places[at] ?? 0);
+  }
+  return [...places].sort((a, b) => a - b);
 }
 
 /** All places of which a text is the complete name or another name, the largest first. */
@@ -175,12 +186,7 @@ export function placesNamed(index: PlaceIndex, country: string, input: string): 
   const table = index.get(country);
   const name = inputWords(input).map(nameWord).join(' ');
   if (table === undefined || name === '') return [];
-  const places = new Set<number>();
-  const [from, to] = prefixRange(table.byName, name);
-  for (let at = from; at < to && table.byName.keys[at] === name; at += 1) {
-    if (kindOf(table.byName, at) !== 'word') places.add(table.byName.places[at] ?? 0);
-  }
-  return [...places].sort((a, b) => a - b).flatMap((place) => table.places[place] ?? []);
+  return placeNumbers(table.byName, name).flatMap((place) => placeAt(table, place) ?? []);
 }
 
 /** However the code is written, the largest first. */
@@ -188,8 +194,5 @@ export function findPlaces(index: PlaceIndex, country: string, postalCode: strin
   const table = index.get(country);
   const code = codeKey(country, postalCode.slice(0, maxInputLength));
   if (table === undefined || code === '') return [];
-  const [from, to] = prefixRange(table.byCode, code);
-  const results: number[] = [];
-  for (let at = from; at < to && table.byCode.keys[at] === code; at += 1) results.push(table.byCode.places[at] ?? 0);
-  return results.sort((a, b) => a - b).flatMap((place) => table.places[place] ?? []);
+  return placeNumbers(table.byCode, code).flatMap((place) => placeAt(table, place) ?? []);
 }

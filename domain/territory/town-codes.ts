@@ -1,7 +1,7 @@
 /** The postal codes of a town, for ends of which only the town was named (docs/decisions/0047-a-town-is-enough.md). */
 import { frenchPostalCountries } from './french-postal-countries.ts';
-import type { Place, PlaceIndex } from './place-index.ts';
-import { findPlaces, inputWords, nameMatch } from './place-search.ts';
+import { type CountryPlaces, type Place, type PlaceIndex, placeAt } from './place-index.ts';
+import { findPlaces, inputWords, nameMatch, placeNumbers } from './place-search.ts';
 import { postalCodeStatus } from './postal-code-status.ts';
 import type { PostalPlace } from './postal-place.ts';
 import { codeKey, nameKey, nameWord } from './text-key.ts';
@@ -16,14 +16,22 @@ function sameArea(one: PostalPlace, other: PostalPlace): boolean {
   return !isFrench(one) || area(one) === area(other);
 }
 
+/** The index of a place of the table, or -1. */
+const numberOf = (table: CountryPlaces, place: Place): number =>
+  placeNumbers(table.byName, nameKey(place.city)).find((at) => placeAt(table, at) === place) ?? -1;
+
 /** A town of the table with each of its codes, the main one first; empty for a place that isn't in the table. */
 export function townPlaces(index: PlaceIndex, { country, postalCode, city }: PostalPlace): readonly Place[] {
   const table = index.get(country);
   const key = nameKey(city);
   const place = findPlaces(index, country, postalCode).find((each) => nameKey(each.city) === key);
   if (!table || !place) return [];
-  const group = table.groups[table.places.indexOf(place)];
-  return table.places.filter((each, at) => table.groups[at] === group && sameArea(each, place));
+  const group = table.groups[numberOf(table, place)];
+  // All places of a group have its name.
+  return placeNumbers(table.byName, key)
+    .filter((at) => table.groups[at] === group)
+    .flatMap((at) => placeAt(table, at) ?? [])
+    .filter((each) => sameArea(each, place));
 }
 
 /** Of French towns the table has all codes, of towns abroad the main ones. */
@@ -36,7 +44,7 @@ export function namesAll(index: PlaceIndex, country: string, places: readonly Pl
   return (
     table !== undefined &&
     words.length > 0 &&
-    places.every((place) => nameMatch(table, table.places.indexOf(place), words) !== null)
+    places.every((place) => nameMatch(table, numberOf(table, place), words) !== null)
   );
 }
 

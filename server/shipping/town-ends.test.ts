@@ -10,7 +10,7 @@ import { allSites } from '#domain/site/site.ts';
 import { alikeCodes } from '#domain/tariff/alike-codes.ts';
 import { rateShipment } from '#domain/tariff/rate.ts';
 import { holidayCalendars, holidayRegionsSchema } from '#domain/territory/holiday-calendar.ts';
-import { buildPlaceIndex } from '#domain/territory/place-index.ts';
+import { buildPlaceIndex, placeAt } from '#domain/territory/place-index.ts';
 import { townPlaces } from '#domain/territory/town-codes.ts';
 import { readReferenceData } from '#server/territory/reference-data.ts';
 import { aDestination, aShipment } from '#tests/build/shipment.ts';
@@ -26,10 +26,10 @@ const index = buildPlaceIndex((await readReferenceData('data/reference')).places
 const regions = parse(holidayRegionsSchema, JSON.parse(await readFile('data/holiday-regions.json', 'utf8')));
 
 /** Every town of the table with more than one code. */
-const towns = [...index.values()].flatMap(({ places }) => {
+const towns = [...index.values()].flatMap((table) => {
   const seen = new Set<unknown>();
-  return places.flatMap((place) => {
-    if (seen.has(place)) return [];
+  return Array.from(table.populations, (_, at) => placeAt(table, at)).flatMap((place) => {
+    if (place === undefined || seen.has(place)) return [];
     const town = townPlaces(index, place);
     for (const each of town) seen.add(each);
     return town.length > 1 ? [town] : [];

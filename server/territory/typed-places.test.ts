@@ -213,6 +213,8 @@ const abroad = [
   ['CH', 'geneve', 'CH Genève 1201 1204'],
   ['CH', 'CH-1003 Lausanne', 'CH Lausanne 1003'],
   ['BE', 'brussel', 'BE Bruxelles 1000'],
+  // Isère's codes begin with 38, as those of Tenerife do.
+  ['ES', 'Isère', ''],
   ['BE', 'Liege', 'BE Liège 4000'],
   ['GB', 'londres', 'GB London E1 6AN EC1A 1BB SE1 9SG SW1A 1AA SW1A 2AA W1A 1AA'],
   ['FR', 'Manchester UK', 'GB Manchester M2 5DB'],
