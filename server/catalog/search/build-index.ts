@@ -1,6 +1,8 @@
 /** Builds an index from a stream of products (docs/search.md, "The index"). */
+
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
+import { textLines } from '#domain/site/text-lines.ts';
 import { valueNumber } from './choices.ts';
 import { absent, byLocale, categoryFacet, type IndexData, type LocaleIndex, type SiteIndex } from './index-data.ts';
 import { joined, listOf, ranksBy, turned } from './number-lists.ts';
@@ -70,9 +72,9 @@ function wordsOf(locale: Locale, taxonomy: Taxonomy) {
       const keys = rows.map(({ code, locales }) => `${locales[locale].nameKey}\u0000${code}`);
       for (const { locales } of rows) phrases.add(locales[locale].phrase, locale, 1, texts.pieceCache);
       return {
-        terms: entries.map(([token]) => token).join('\n'),
-        written: entries.map(([, { written }]) => written).join('\n'),
-        stems: stems.map(([stem]) => stem).join('\n'),
+        terms: textLines(entries.map(([token]) => token)),
+        written: textLines(entries.map(([, { written }]) => written)),
+        stems: textLines(stems.map(([stem]) => stem)),
         stemTerms: joined(stems.map(([, termsOfStem]) => termsOfStem)),
         posts: turned(
           own,
@@ -151,7 +153,7 @@ export function createIndexBuilder(taxonomy: Taxonomy) {
     );
     return {
       count: rows.length,
-      codes: rows.map(({ code }) => code).join('\n'),
+      codes: textLines(rows.map(({ code }) => code)),
       byCode,
       eans: Float64Array.from(byEan, (doc) => Number(rows[doc]?.ean)),
       byEan,

@@ -1,7 +1,9 @@
 /** The search index: typed arrays and joined texts of one build, a part for each site (docs/search.md, "The index"). */
+
 import type { Texts } from '#domain/catalog/catalog.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
+import type { TextLines } from '#domain/site/text-lines.ts';
 import type { NumberLists } from './number-lists.ts';
 import type { PhraseData } from './phrases.ts';
 
@@ -24,13 +26,13 @@ export interface FacetData {
   readonly ordered: boolean;
 }
 
-/** The words of a site's products in a language. Lists of words are joined by line ends, which threads pass on faster. */
+/** The words of a site's products in a language. */
 export interface LocaleIndex {
   /** Lower case, without accents, in the order of their code units. */
-  readonly terms: string;
+  readonly terms: TextLines;
   /** The same words as people spell them. */
-  readonly written: string;
-  readonly stems: string;
+  readonly written: TextLines;
+  readonly stems: TextLines;
   readonly stemTerms: NumberLists;
   /** By word, its products in ascending order: each as its number times 8 plus the number of its best field. */
   readonly posts: NumberLists;
@@ -45,8 +47,7 @@ export interface LocaleIndex {
  */
 export interface SiteIndex {
   readonly count: number;
-  /** Joined by line ends. */
-  readonly codes: string;
+  readonly codes: TextLines;
   /** The products in the order of their codes. */
   readonly byCode: Uint32Array;
   /** In ascending order, and the product of each. */

@@ -1,8 +1,10 @@
 /** The words of a site's products in a language, to be looked up exactly, by stem, by prefix or with typing errors. */
+
 import { sidesOfToken } from '#domain/catalog/text-measures.ts';
+import { allLines, lineAt, lineCount } from '#domain/site/text-lines.ts';
 import { editDistance, errorsAllowed, withoutPlural } from './edit-distance.ts';
 import type { LocaleIndex } from './index-data.ts';
-import { firstPlace, linesOf, listOf } from './number-lists.ts';
+import { firstLine, listOf } from './number-lists.ts';
 import { naming } from './word-scores.ts';
 
 const onlyLetters = /^\p{L}+$/u;
@@ -22,18 +24,12 @@ interface Similar {
 }
 
 export class Lexicon {
-  /** By number; without capitals and accents, sorted. */
-  readonly terms: readonly string[];
   readonly #data: LocaleIndex;
-  readonly #stems: readonly string[];
-  // Made when they are first needed.
-  #written: readonly string[] | null = null;
+  /** Made when they are first needed. */
   #sizes: readonly Size[] | null = null;
 
   constructor(data: LocaleIndex) {
     this.#data = data;
-    this.terms = linesOf(data.terms);
-    this.#stems = linesOf(data.stems);
   }
 
   #frequency(term: number): number {
@@ -41,32 +37,39 @@ export class Lexicon {
     return (start[term + 1] ?? 0) - (start[term] ?? 0);
   }
 
-  #firstFrom(prefix: string): number {
-    return firstPlace(this.terms.length, (at) => (this.terms[at] ?? '') < prefix);
+  /** The numbers of the words with this prefix. */
+  *#startingWith(prefix: string): Generator<number> {
+    const { terms } = this.#data;
+    for (let at = firstLine(terms, prefix); at < lineCount(terms) && lineAt(terms, at).startsWith(prefix); at += 1)
+      yield at;
+  }
+
+  /** A word without capitals and accents. */
+  term(term: number): string {
+    return lineAt(this.#data.terms, term);
   }
 
   /** A word as people spell it. */
   written(term: number): string {
-    this.#written ??= linesOf(this.#data.written);
-    return this.#written[term] ?? '';
+    return lineAt(this.#data.written, term);
   }
 
   /** The number of a word; null if no product contains it. */
   find(word: string): number | null {
-    const at = this.#firstFrom(word);
-    return this.terms[at] === word ? at : null;
+    const at = firstLine(this.#data.terms, word);
+    return this.term(at) === word ? at : null;
   }
 
   ofStem(stem: string): readonly number[] {
-    const at = firstPlace(this.#stems.length, (place) => (this.#stems[place] ?? '') < stem);
-    return this.#stems[at] === stem ? [...listOf(this.#data.stemTerms, at)] : [];
+    const at = firstLine(this.#data.stems, stem);
+    return lineAt(this.#data.stems, at) === stem ? [...listOf(this.#data.stemTerms, at)] : [];
   }
 
   /** The words with this prefix, at most `max` and the most frequent ones first. */
   beginning(prefix: string, max: number): readonly number[] {
-    const found: number[] = [];
-    for (let at = this.#firstFrom(prefix); this.terms[at]?.startsWith(prefix); at += 1) found.push(at);
-    return found.sort((a, b) => this.#frequency(b) - this.#frequency(a) || a - b).slice(0, max);
+    return [...this.#startingWith(prefix)]
+      .sort((a, b) => this.#frequency(b) - this.#frequency(a) || a - b)
+      .slice(0, max);
   }
 
   /**
@@ -74,7 +77,7 @@ export class Lexicon {
    * with as many sides count. The object's sides are in millimetres, the longest first.
    */
   rooms(sides: readonly number[], max: number): readonly number[] {
-    this.#sizes ??= this.terms
+    this.#sizes ??= allLines(this.#data.terms)
       .flatMap((text, term) => {
         const own = sidesOfToken(text);
         return own === null ? [] : [{ term, sides: own, room: own.reduce((room, side) => room * side, 1) }];
@@ -104,8 +107,8 @@ export class Lexicon {
     const form = begins ? word : withoutPlural(word);
     const initial = form.slice(0, 1);
     const found: Similar[] = [];
-    for (let term = this.#firstFrom(initial); this.terms[term]?.startsWith(initial); term += 1) {
-      const other = this.terms[term] ?? '';
+    for (const term of this.#startingWith(initial)) {
+      const other = this.term(term);
       if (!onlyLetters.test(other)) continue;
       const distance = editDistance(form, withoutPlural(other), allowed, begins);
       if (distance > allowed || !this.#names(term)) continue;

@@ -1,11 +1,13 @@
 /** Answers searches on one site with a list, facets and counts (docs/search.md). */
+
 import type { ProductHits, ProductQuery, ProductScope, ProductSort } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { lineAt } from '#domain/site/text-lines.ts';
 import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
 import { absent, type FacetData, type SiteIndex } from './index-data.ts';
 import { ListValues, type OfferValues, offerValues, type TripByProduct, tripByProduct } from './list-values.ts';
 import { TextMatcher } from './match.ts';
-import { firstPlace, linesOf, listOf } from './number-lists.ts';
+import { firstPlace, listOf } from './number-lists.ts';
 import type { SearchPlan } from './plan.ts';
 import { codeScore } from './word-scores.ts';
 
@@ -69,7 +71,6 @@ export class SiteLists {
   readonly #facets: readonly FacetData[];
   readonly #ofOffers: OfferValues;
   readonly #matcher: TextMatcher;
-  readonly #codes: readonly string[];
   readonly #counts: Uint32Array;
   readonly #all: Uint32Array;
   readonly #trips = new WeakMap<NonNullable<ProductQuery['onTrip']>, TripByProduct>();
@@ -79,15 +80,14 @@ export class SiteLists {
     this.#facets = facets;
     this.#ofOffers = offerValues(facets);
     this.#matcher = new TextMatcher(site.count);
-    this.#codes = linesOf(site.codes);
     this.#counts = new Uint32Array(facets.reduce((sum, { values }) => sum + values.length, 0));
     this.#all = Uint32Array.from({ length: site.count }, (_, doc) => doc);
   }
 
   /** The product with a code or an EAN; null if there is none. */
   #docOf(code: string): number | null {
-    const { byCode, eans, byEan, count } = this.#site;
-    const codeAt = (at: number) => this.#codes[byCode[at] ?? 0] ?? '';
+    const { codes, byCode, eans, byEan, count } = this.#site;
+    const codeAt = (at: number) => lineAt(codes, byCode[at] ?? 0);
     const at = firstPlace(count, (place) => codeAt(place) < code);
     if (at < count && codeAt(at) === code) return byCode[at] ?? null;
     const ean = /^\d{8,14}$/.test(code) ? Number(code) : -1;
@@ -215,7 +215,7 @@ export class SiteLists {
     const { total, counts } = this.#count(docs, values, applied, (doc) => top.push(keyOf(doc) * count + doc));
     return {
       total,
-      codes: Array.from(top.from(offset), (key) => this.#codes[key % count] ?? ''),
+      codes: Array.from(top.from(offset), (key) => lineAt(this.#site.codes, key % count)),
       facets: facetCounts(this.#facets, applied, counts),
       categories: categoryCounts(this.#facets, counts),
       correctedText: docs.length === 0 ? null : (plan?.correctedText ?? null),

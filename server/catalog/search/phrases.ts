@@ -2,21 +2,23 @@
  * Phrases that complete a search while it is typed: names of products, categories and brands (docs/search.md,
  * "Suggestions").
  */
+
 import { expressionWords } from '#domain/catalog/synonym-rule.ts';
 import { isStopPiece, type PieceCache, readPieces } from '#domain/catalog/text-analysis.ts';
 import type { Locale } from '#domain/site/locale.ts';
+import { lineAt, lineCount, type TextLines, textLines } from '#domain/site/text-lines.ts';
 import { withoutPlural } from './edit-distance.ts';
-import { firstPlace, linesOf } from './number-lists.ts';
+import { firstLine } from './number-lists.ts';
 
-/** Phrases of a site in a language, indexed by the words in them; lists are joined by line ends. */
+/** Phrases of a site in a language, indexed by the words in them. */
 export interface PhraseData {
-  readonly texts: string;
+  readonly texts: TextLines;
   readonly counts: Uint32Array;
   /**
    * Sorted keys. A phrase has one key for each of its significant words: this word and all that follow, in the
    * singular.
    */
-  readonly keys: string;
+  readonly keys: TextLines;
   /** For each key, its phrase's number times two, plus one unless the key is the whole phrase. */
   readonly phraseOfKey: Uint32Array;
 }
@@ -65,9 +67,9 @@ export class PhraseCounter {
     );
     keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry - b.entry));
     return {
-      texts: topPhrases.map(([, { text }]) => text).join('\n'),
+      texts: textLines(topPhrases.map(([, { text }]) => text)),
       counts: Uint32Array.from(topPhrases, ([, { count }]) => count),
-      keys: keys.map(({ key }) => key).join('\n'),
+      keys: textLines(keys.map(({ key }) => key)),
       phraseOfKey: Uint32Array.from(keys, ({ entry }) => entry),
     };
   }
@@ -75,14 +77,13 @@ export class PhraseCounter {
 
 export type Phrases = ReturnType<typeof openPhrases>;
 
-export function openPhrases({ phraseOfKey, counts, ...data }: PhraseData) {
-  const [texts, keys] = [linesOf(data.texts), linesOf(data.keys)];
-
+export function openPhrases({ phraseOfKey, counts, texts, keys }: PhraseData) {
   /** Phrases with a key that begins so: first those that begin so themselves, of both the most frequent first. */
   function beginning(key: string, max: number): readonly string[] {
     const entryOfPhrase = new Map<number, number>();
-    const from = firstPlace(keys.length, (at) => (keys[at] ?? '') < key);
-    for (let at = from; at < from + maxKeys && keys[at]?.startsWith(key); at += 1) {
+    const from = firstLine(keys, key);
+    const end = Math.min(from + maxKeys, lineCount(keys));
+    for (let at = from; at < end && lineAt(keys, at).startsWith(key); at += 1) {
       const entry = phraseOfKey[at] ?? 0;
       const phrase = entry >> 1;
       entryOfPhrase.set(phrase, Math.min(entryOfPhrase.get(phrase) ?? 1, entry & 1));
@@ -90,7 +91,7 @@ export function openPhrases({ phraseOfKey, counts, ...data }: PhraseData) {
     return [...entryOfPhrase]
       .sort((a, b) => a[1] - b[1] || (counts[b[0]] ?? 0) - (counts[a[0]] ?? 0) || a[0] - b[0])
       .slice(0, max)
-      .map(([phrase]) => texts[phrase] ?? '');
+      .map(([phrase]) => lineAt(texts, phrase));
   }
 
   return {

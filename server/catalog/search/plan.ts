@@ -105,7 +105,7 @@ function correctWord(piece: TextPiece, written: string, token: string, context: 
     return { piece, written: synonym ?? written, tokens, isCorrected: true, alternatives: [] };
   }
   const nearest = [best, ...others.filter(({ distance }) => distance === best.distance)];
-  const words = nearest.map(({ term }) => lexicon.terms[term] ?? '');
+  const words = nearest.map(({ term }) => lexicon.term(term));
   const terms = termsIn(words.flatMap((word) => knownForms(word, context)));
   return {
     piece,

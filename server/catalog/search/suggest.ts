@@ -35,7 +35,7 @@ export function suggesterOf(locale: Locale, lexicon: Lexicon, phrases: Phrases, 
     const bySynonym = synonyms.rulesOf(words).flatMap(({ to }) => completing(to));
     if (bySynonym.length > 0) return once(bySynonym);
     const similar = lexicon.similar(words.at(-1) ?? '', max, true);
-    return once(similar.flatMap(({ term }) => completing([...words.slice(0, -1), lexicon.terms[term] ?? ''])));
+    return once(similar.flatMap(({ term }) => completing([...words.slice(0, -1), lexicon.term(term)])));
   }
 
   /**
