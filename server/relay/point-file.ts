@@ -15,6 +15,7 @@ import { fileText } from '#domain/site/file-text.ts';
 import {
   type CountryKnowledge,
   columnOf,
+  copyOf,
   type RelayColumn,
   type RelayRow,
   readRecord,
@@ -211,6 +212,37 @@ async function rowsOf(file: string, text: string): Promise<FileRows> {
   return reader(text.replace(/^\uFEFF/, ''));
 }
 
+/**
+ * Returns a function that copies a point with texts and lists that equal points share, so that nothing of the file
+ * remains.
+ */
+function compacter(): (record: RelayRecord) => RelayRecord {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
+  const own = (text: string): string => {
+    const copy = texts.get(text) ?? copyOf(text);
+    texts.set(copy, copy);
+    return copy;
+  };
+  return (record) => {
+    const key = record.carriers.join(' ');
+    const carriers = lists.get(key) ?? record.carriers.map(own);
+    lists.set(own(key), carriers);
+    const { postOfficeId, label, line1, town, region, postalCode, country } = record;
+    return {
+      ...{
+        ...record,
+        carriers,
+        postOfficeId: own(postOfficeId),
+        label: own(label),
+        line1: own(line1),
+        town: own(town),
+      },
+      ...{ region: own(region), postalCode: own(postalCode), country: own(country) },
+    };
+  };
+}
+
 /** Throws `UnreadableFile` with all faults of the rows if there are any. */
 async function recordsOf({ rows, names, lineOf }: FileRows, knowledge: CountryKnowledge) {
   const records = new Map<string, { readonly place: PlacedRow; readonly record: RelayRecord }>();
@@ -244,7 +276,8 @@ async function recordsOf({ rows, names, lineOf }: FileRows, knowledge: CountryKn
   }
   if (rows.length === 0) faults.push(fileFault('noPoint'));
   if (faults.length > 0) throw new UnreadableFile(faults);
-  return [...records.values()].map(({ record }) => record);
+  const compact = compacter();
+  return [...records.values()].map(({ record }) => compact(record));
 }
 
 /** Rejects with `RelayFileError`, which has all faults, if there are any. */

@@ -116,6 +116,9 @@ function requiredText(row: RelayRow, column: RelayColumn, maxLength: number): st
   return textOf(row, column, maxLength) || refuse('missing', '');
 }
 
+/** A part of a file's text keeps the whole in memory, a copy doesn't. */
+export const copyOf = (text: string): string => Buffer.from(text).toString();
+
 const numberColumns = {
   latitude: { min: -90, max: 90, key: 'latitude' },
   longitude: { min: -180, max: 180, key: 'longitude' },
@@ -181,8 +184,9 @@ const maxKnownHours = 5000;
 function readHours(text: string): OpeningHours | null {
   const cachedHours = knownHours.get(text);
   if (cachedHours !== undefined) return cachedHours;
-  const hours = readOpeningHours(text);
-  if (knownHours.size < maxKnownHours) knownHours.set(text, hours);
+  const copy = copyOf(text);
+  const hours = readOpeningHours(copy);
+  if (knownHours.size < maxKnownHours) knownHours.set(copy, hours);
   return hours;
 }
 

@@ -118,7 +118,8 @@ export interface PointsState {
  */
 function ofCarriersOnOffer(record: RelayRecord, offersCarrier: (code: string) => boolean): RelayRecord[] {
   const carriers = record.carriers.filter(offersCarrier);
-  return record.carriers.length > 0 && carriers.length === 0 ? [] : [{ ...record, carriers }];
+  if (carriers.length === record.carriers.length) return [record];
+  return carriers.length === 0 ? [] : [{ ...record, carriers }];
 }
 
 export function loadPoints(
