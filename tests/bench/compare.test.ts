@@ -1,6 +1,6 @@
 /** Comparing results of benchmarks: which figures a row has, and which changes are more than noise. */
 import { describe, expect, test } from 'vitest';
-import { changesBetween, comparisonText } from './compare.ts';
+import { changesBetween, comparisonText, grownFigures } from './compare.ts';
 import { figuresOf } from './figures.ts';
 import { type BenchResult, rowsOf } from './result.ts';
 
@@ -59,6 +59,38 @@ describe('a change', () => {
 
   test('of a figure that only one side has isn’t shown', () => {
     expect(changesBetween([run('10 ms · 3 MB')], [run('10 ms')]).map(({ figure }) => figure)).toEqual(['… ms']);
+  });
+});
+
+describe('a figure is over the budget', () => {
+  const grown = (before: readonly BenchResult[], after: readonly BenchResult[]) =>
+    grownFigures(before, after).map(({ figure, after: value }) => `${figure} ${value}`);
+
+  test('if it has grown by more than the noise and a twentieth', () => {
+    expect(grown([run('100 MB'), run('100 MB')], [run('106 MB'), run('106 MB')])).toEqual(['… MB 106']);
+    expect(grown([run('100 MB'), run('100 MB')], [run('104 MB'), run('104 MB')])).toEqual([]);
+    expect(grown([run('100 MB'), run('112 MB')], [run('114 MB'), run('114 MB')])).toEqual([]);
+  });
+
+  test('not if more of it is better', () => {
+    expect(grown([run('100 /s'), run('100 /s')], [run('200 /s'), run('200 /s')])).toEqual([]);
+  });
+
+  test('not if it is a time of another machine', () => {
+    const other = { machine: { ...machine, cores: 8 } };
+    expect(grown([run('10 ms · 3 MB')], [run('90 ms · 9 MB', other)])).toEqual(['… MB 9']);
+  });
+
+  test('not if the floor has grown as much', () => {
+    const withFloor = (floor: string, value: string) => {
+      const rows = [
+        { name: 'nothing (floor)', value: floor },
+        { name: 'page', value },
+      ];
+      return run('', { benches: rowsOf([{ name: 'http', method: '', rows }]) });
+    };
+    expect(grown([withFloor('1 ms', '10 ms')], [withFloor('2 ms', '20 ms')])).toEqual([]);
+    expect(grown([withFloor('1 ms', '10 ms')], [withFloor('2 ms', '30 ms')])).toEqual(['… ms 30']);
   });
 });
 

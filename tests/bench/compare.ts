@@ -60,6 +60,27 @@ export function changesBetween(before: readonly BenchResult[], after: readonly B
   });
 }
 
+/** Changes below this share are never called growth: so much differs between two starts of one build. */
+const leastGrowth = 0.05;
+const isTime = (figure: string): boolean => /m?s\b/.test(figure);
+const isMoreBetter = (figure: string): boolean => figure.includes('/s');
+
+/**
+ * Figures that have grown beyond the noise. Times count in relation to the bench's floor, which every change of the
+ * machine's pace moves as well; on another machine they don't count at all.
+ */
+export function grownFigures(before: readonly BenchResult[], after: readonly BenchResult[]): readonly Change[] {
+  const changes = changesBetween(before, after);
+  const paceOf = ({ bench, figure }: Change): number =>
+    changes.find((each) => each.bench === bench && each.figure === figure && each.row.includes('floor'))?.change ?? 0;
+  return changes.filter((each) => {
+    if (isMoreBetter(each.figure) || each.row.includes('floor')) return false;
+    if (isTime(each.figure) && !isOneMachine(before, after)) return false;
+    const pace = isTime(each.figure) ? Math.max(0, paceOf(each)) : 0;
+    return each.after > each.before * (1 + pace) * (1 + Math.max(leastGrowth, each.noise ?? 0));
+  });
+}
+
 /** A number without the digits that only come from its binary form. */
 const shortOf = (value: number): string => String(Number(value.toPrecision(6)));
 
@@ -77,10 +98,12 @@ function sideText(name: string, results: readonly BenchResult[]): string {
   return `${name}: ${code}; ${machines}; runs: ${results.length}; load: ${loads}`;
 }
 
+const isOneMachine = (...sides: readonly (readonly BenchResult[])[]): boolean =>
+  new Set(sides.flat().map(({ machine }) => machineText(machine))).size === 1;
+
 /** The comparison as a table, with a mark at each change beyond the noise. */
 export function comparisonText(before: readonly BenchResult[], after: readonly BenchResult[]): string {
   const changes = changesBetween(before, after);
-  const isOneMachine = new Set([...before, ...after].map(({ machine }) => machineText(machine))).size === 1;
   const lines = changes.map((each) => [
     `${each.bench}: ${each.row}`,
     each.figure,
@@ -100,7 +123,7 @@ export function comparisonText(before: readonly BenchResult[], after: readonly B
   return [
     sideText('before', before),
     sideText('after', after),
-    ...(isOneMachine ? [] : ['The machines differ: compare only bytes, counts and ratios.']),
+    ...(isOneMachine(before, after) ? [] : ['The machines differ: compare only bytes, counts and ratios.']),
     '',
     ...[head, ...lines].map(inLine),
     '',

@@ -1,13 +1,24 @@
 /**
  * `npm run bench [-- name …]` runs the benchmarks and writes their results; `npm run bench -- --compare before [after]`
- * compares results. Speed is reported and never asserted: only a crash is a failure.
+ * compares results. Only a crash is a failure. `npm run bench -- --check [name …]` also fails if a figure has grown beyond
+ * the budget, which `--keep name …` replaces.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { benches } from './benches.ts';
-import { comparisonText } from './compare.ts';
+import { comparisonText, grownFigures } from './compare.ts';
 import { type Section, tableOf } from './report.ts';
-import { currentCode, currentLoad, readResults, rowsOf, thisMachine, writeResult } from './result.ts';
+import {
+  type BenchResult,
+  currentCode,
+  currentLoad,
+  readBudget,
+  readResults,
+  rowsOf,
+  thisMachine,
+  writeBudget,
+  writeResult,
+} from './result.ts';
 
 // Must be set before React is loaded.
 process.env.NODE_ENV = 'production';
@@ -43,7 +54,7 @@ async function runBenches(names: readonly string[]): Promise<readonly Section[]>
   return sections;
 }
 
-async function measure(names: readonly string[]): Promise<void> {
+async function measure(names: readonly string[]): Promise<BenchResult> {
   const unknown = names.filter((name) => !Object.hasOwn(benches, name));
   if (unknown.length > 0) {
     fail(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
@@ -51,13 +62,38 @@ async function measure(names: readonly string[]): Promise<void> {
   const [at, machine, code, before] = [new Date().toISOString(), thisMachine(), currentCode(), currentLoad()];
   const sections = await runBenches(names);
   const load = { before, after: currentLoad() };
-  const path = await writeResult({ at, machine, ...code, load, benches: rowsOf(sections) });
+  const result = { at, machine, ...code, load, benches: rowsOf(sections) };
+  const path = await writeResult(result);
   const { processor, cores, memory, system, node } = machine;
   console.log(
     `\n${processor}, ${cores} cores, ${memory} GiB, ${system}, Node ${node}; load: ${load.before} before, ${load.after} after\n\n${tableOf(sections)}\n\nWritten to ${path}.\n`,
   );
+  return result;
+}
+
+/** So many show how far runs of the same code lie apart. */
+const runs = 3;
+
+async function measureOften(names: readonly string[]): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  while (results.length < runs) results.push(await measure(names));
+  return results;
+}
+
+/** Compares benches, by default all of the budget, with it. */
+async function check(names: readonly string[]): Promise<void> {
+  const budget = await readBudget();
+  const kept = new Set(budget.flatMap(({ benches }) => benches.map(({ name }) => name)));
+  const results = await measureOften(names.length > 0 ? names : [...kept]);
+  console.log(comparisonText(budget, results));
+  const grown = grownFigures(budget, results);
+  for (const { bench, row, figure, before, after } of grown)
+    console.error(`Over the budget: ${bench}: ${row}, ${figure}: ${before} → ${after}`);
+  if (grown.length > 0) process.exitCode = 1;
 }
 
 const [first, ...others] = process.argv.slice(2);
 if (first === '--compare') await compare(others).catch((error: Error) => fail(error.message));
+else if (first === '--check') await check(others);
+else if (first === '--keep') await writeBudget(await measureOften(others));
 else await measure(first === undefined ? [] : [first, ...others]);

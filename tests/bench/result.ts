@@ -8,6 +8,7 @@ import { type Figure, figuresOf } from './figures.ts';
 import type { Section } from './report.ts';
 
 const folder = 'bench-results';
+const budgetFile = 'tests/bench/budget.json';
 
 export interface Machine {
   readonly processor: string;
@@ -86,6 +87,19 @@ export async function writeResult(result: BenchResult): Promise<string> {
 }
 
 const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as BenchResult;
+
+/** The results that `npm run bench -- --check` compares with. */
+export const readBudget = async () => JSON.parse(await readFile(budgetFile, 'utf8')) as readonly BenchResult[];
+
+/** Replaces the measured benches; others stay as they were kept. */
+export async function writeBudget(results: readonly BenchResult[]): Promise<void> {
+  const former = existsSync(budgetFile) ? await readBudget() : [];
+  const measured = new Set(results.flatMap(({ benches }) => benches.map(({ name }) => name)));
+  const others = former
+    .map((result) => ({ ...result, benches: result.benches.filter(({ name }) => !measured.has(name)) }))
+    .filter(({ benches }) => benches.length > 0);
+  await writeFile(budgetFile, `${JSON.stringify([...others, ...results], null, 1)}\n`);
+}
 
 /** The id of a commit by any name that Git knows; the name itself if Git doesn't know it. */
 function commitOf(name: string): string {
