@@ -23,6 +23,8 @@ export type ArticleFieldsProps = {
   readonly at: number;
   /** The `<option>` elements of all countries, as HTML. */
   readonly originOptions: string;
+  /** Whether the declaration has so many articles that their lists of countries are only made when they are used. */
+  readonly isOneOfMany: boolean;
   readonly errors: ArticleTexts;
   readonly doubt: boolean;
   readonly focused: boolean;
@@ -34,9 +36,10 @@ export type ArticleFieldsProps = {
  * The fields of one article of the declaration: from a width of 992 pixels a row of a table, on smaller screens a block
  * of labelled fields.
  */
-function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, search, onRemove }: ArticleFieldsProps) {
+function PlainArticleFields(props: ArticleFieldsProps) {
+  const { row, at, originOptions, isOneOfMany, errors, doubt, focused, search, onRemove } = props;
   const texts = useTexts('customs');
-  const { article, key } = row;
+  const { article, key, isSent } = row;
   const field = (name: ArticleField, control: (control: FieldControl & { readonly name: string }) => ReactNode) => (
     <Field
       id={fieldId(`articles.${at}.${name}`)}
@@ -71,7 +74,10 @@ function PlainArticleFields({ row, at, originOptions, errors, doubt, focused, se
         />
       ))}
       {field('originCountry', (control) => (
-        <OriginSelect control={control} options={originOptions} value={article.originCountry} />
+        <OriginSelect
+          {...{ control, isSent, options: originOptions, isShort: isOneOfMany }}
+          value={article.originCountry}
+        />
       ))}
       {field('tariffNumber', (control) => (
         <TariffNumberField control={control} at={at} value={article.tariffNumber} doubt={doubt} />
@@ -107,6 +113,7 @@ export const ArticleFields = memo(
     before.at === after.at &&
     before.doubt === after.doubt &&
     before.originOptions === after.originOptions &&
+    before.isOneOfMany === after.isOneOfMany &&
     before.onRemove === after.onRemove &&
     before.search === after.search &&
     sameErrors(before.errors, after.errors),

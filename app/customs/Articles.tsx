@@ -27,6 +27,9 @@ export type ArticlesProps = {
   readonly knowledge: Pick<DeclarationKnowledge, 'parcelGrams' | 'toBusiness' | 'demands'>;
 };
 
+/** So many articles are quick with a list of all countries in each. */
+const fewArticles = 10;
+
 function textsAt(errors: PlaceTexts, at: number): ArticleTexts {
   return Object.fromEntries(articleFields.map((field) => [field, errors[`articles.${at}.${field}`]]));
 }
@@ -69,6 +72,7 @@ export function Articles({ data, typed, errors, list, knowledge }: ArticlesProps
             row={row}
             at={at}
             originOptions={options}
+            isOneOfMany={rows.length > fewArticles}
             errors={textsAt(errors, at)}
             doubt={isDoubtful(typed.articles[at]?.tariffNumber)}
             focused={data.focused === at}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { FieldControl } from '#app/ui/Field.tsx';
 import { Select } from '#app/ui/TextInput.tsx';
 import type { DeclarationLists } from './load-customs.ts';
@@ -19,21 +20,43 @@ export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
   readonly options: string;
   readonly value: string;
+  /** Whether it has only the selected country until it is used: lists of all countries in many articles make a page slow. */
+  readonly isShort: boolean;
+  /** Whether the server has sent it, with all countries. */
+  readonly isSent: boolean;
 };
 
+const emptyOption = '<option value=""></option>';
+
 /** If `value` isn't in the list, nothing is selected. */
-export function OriginSelect({ control, options, value }: OriginSelectProps) {
-  const optionValue = `value="${escaped(value)}"`;
-  const isListed = value !== '' && options.includes(`<option ${optionValue}>`);
-  const html = isListed
-    ? options.replace(optionValue, `${optionValue} selected`)
-    : `<option value=""></option>${options}`;
+export function OriginSelect({ control, options, value, isShort, isSent }: OriginSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isShort && select.current !== document.activeElement)
+      select.current?.replaceChildren(...[...select.current.selectedOptions].slice(0, 1));
+  }, [isShort]);
+  const fill = () => {
+    if (!select.current || select.current.length > 1) return;
+    const chosen = select.current.value;
+    select.current.innerHTML = chosen === '' ? emptyOption + options : options;
+    select.current.value = chosen;
+  };
+  const [beginsShort] = useState(isShort && !isSent);
+  const start = `<option value="${escaped(value)}">`;
+  const isListed = value !== '' && options.includes(start);
+  const selected = isListed ? start.replace('>', ' selected>') : emptyOption;
+  const all = isListed ? options.replace(start, selected) : emptyOption + options;
+  const one = isListed ? `${selected}${options.split(start)[1]?.split('<')[0]}</option>` : emptyOption;
   return (
     <Select
       {...control}
+      ref={select}
+      // Before the list opens: some phones show what it has when it is touched.
+      onPointerDown={fill}
+      onFocus={fill}
       defaultValue={isListed ? value : ''}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own list of countries, escaped
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: beginsShort ? one : all }}
     />
   );
 }

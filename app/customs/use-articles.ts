@@ -6,11 +6,12 @@ import { declarationIn } from './read-customs.ts';
 
 /**
  * An article on the page, with a key that never changes. `article` contains the initial values of its fields, which are
- * uncontrolled.
+ * uncontrolled. `isSent`: it came with the page.
  */
 export interface ArticleRow {
   readonly key: number;
   readonly article: ArticleForm;
+  readonly isSent: boolean;
 }
 
 /**
@@ -28,7 +29,9 @@ const descriptionId = (at: number) => fieldId(`articles.${at}.description`);
  * next article or, after the last, to the button that adds one (docs/requirements.md CUS-3).
  */
 export function useArticles(form: RefObject<HTMLFormElement | null>, first: readonly ArticleForm[], country: string) {
-  const [rows, setRows] = useState<readonly ArticleRow[]>(() => first.map((article, key) => ({ key, article })));
+  const [rows, setRows] = useState<readonly ArticleRow[]>(() =>
+    first.map((article, key) => ({ key, article, isSent: true })),
+  );
   const [news, setNews] = useState<ArticleNews | null>(null);
   const nextKey = useRef(first.length);
   const focusOn = useRef<string | null>(null);
@@ -47,7 +50,7 @@ export function useArticles(form: RefObject<HTMLFormElement | null>, first: read
   }, [rows]);
 
   const put = useCallback((article: ArticleForm, at: number) => {
-    const row = { key: nextKey.current, article };
+    const row = { key: nextKey.current, article, isSent: false };
     nextKey.current += 1;
     focusOn.current = descriptionId(at);
     setRows((before) => [...before.slice(0, at), row, ...before.slice(at)]);

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes, Ref } from 'react';
 import type { IconShape } from '#app/ui/icons/shapes.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -47,7 +47,7 @@ export function UnitInput({ unit, className, ...rest }: UnitInputProps) {
   );
 }
 
-export type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
+export type SelectProps = ComponentProps<'select'>;
 
 export function Select({ className, ...rest }: SelectProps) {
   return <select {...rest} className={classNames(styles.input, styles.select, className)} />;

@@ -1,19 +1,23 @@
 /** Visits of the journey's pages and the cart: how to get there, and what a visitor does first. */
 import type { BrowserContext, Page as Tab } from '@playwright/test';
+import { addArticleId } from '#app/customs/place-fields.ts';
 import { productOffersContract, productSearchContract } from '#domain/catalog/contract.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
+import { emptyArticle } from '#domain/customs/declaration-form.ts';
 import { sortNames, sortParam } from '#domain/shipping/offer-ranking.ts';
 import { callPath } from '#domain/site/call.ts';
 import { pathOf } from '#domain/site/paths.ts';
 import { answerJson, remoteOffer, startFakeCarrier } from '#server/shipping/carriers/fake-carrier.fixture.ts';
 import { type Begun, beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { cartsPath } from '#tests/support/cart-api.ts';
+import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
 import { askWith } from '#tests/support/filled-cart.ts';
 import { comparisonUrl } from '#tests/support/journey-criteria.ts';
 import type { Visit } from './slow-telephone.ts';
 
 const shownOffers = 60;
 const cartLines = 100;
+const declaredArticles = 97;
 const pageSize = 48;
 /** Pause before a tap, in ms, so that what the page does about the one before isn't counted. */
 const settleMs = 500;
@@ -118,6 +122,20 @@ async function addOne(tab: Tab): Promise<void> {
   await quantity.press('Tab');
 }
 
+async function declareArticles({ request }: BrowserContext): Promise<string> {
+  const articles = Array.from({ length: declaredArticles }, (_, at) => ({
+    ...emptyArticle('FR'),
+    ...{ description: `Carnet ${at}`, tariffNumber: '482010', unitGrams: '1', unitValue: '1', quantity: '1' },
+  }));
+  return stepUrl('customs', await beginDeclaration(request, { customs: { ...someDeclaration, articles } }));
+}
+
+/** Adds two articles at the end of the list. */
+async function addArticles(tab: Tab): Promise<void> {
+  await tapFirst(tab, `#${addArticleId}`);
+  await tapFirst(tab, `#${addArticleId}`);
+}
+
 /**
  * The application pages whose first visit is measured, at `origin`; that of 60 offers at a site with the carrier above.
  */
@@ -143,6 +161,13 @@ export function applicationVisits(
       use: typeName,
     },
     { name: 'options', url: origin, prepare: step('options', {}), mainControl: submit, use: pressOptions },
+    {
+      name: `douanes with ${declaredArticles} articles`,
+      url: origin,
+      prepare: declareArticles,
+      mainControl: `#${addArticleId}`,
+      use: addArticles,
+    },
     {
       name: `panier with ${cartLines} articles`,
       url: origin,
