@@ -1,6 +1,5 @@
 /** Visits of the journey's pages and the cart: how to get there, and what a visitor does first. */
 import type { BrowserContext, Page as Tab } from '@playwright/test';
-import { addArticleId } from '#app/customs/place-fields.ts';
 import { productOffersContract, productSearchContract } from '#domain/catalog/contract.ts';
 import type { ProductPage } from '#domain/catalog/wire-product.ts';
 import { emptyArticle } from '#domain/customs/declaration-form.ts';
@@ -18,6 +17,7 @@ import type { Visit } from './slow-telephone.ts';
 const shownOffers = 60;
 const cartLines = 100;
 const declaredArticles = 97;
+const addArticle = 'main button[value=add]';
 const pageSize = 48;
 /** Pause before a tap, in ms, so that what the page does about the one before isn't counted. */
 const settleMs = 500;
@@ -132,8 +132,8 @@ async function declareArticles({ request }: BrowserContext): Promise<string> {
 
 /** Adds two articles at the end of the list. */
 async function addArticles(tab: Tab): Promise<void> {
-  await tapFirst(tab, `#${addArticleId}`);
-  await tapFirst(tab, `#${addArticleId}`);
+  await tapFirst(tab, addArticle);
+  await tapFirst(tab, addArticle);
 }
 
 /**
@@ -165,7 +165,7 @@ export function applicationVisits(
       name: `douanes with ${declaredArticles} articles`,
       url: origin,
       prepare: declareArticles,
-      mainControl: `#${addArticleId}`,
+      mainControl: addArticle,
       use: addArticles,
     },
     {

@@ -98,7 +98,7 @@ export async function writeBudget(results: readonly BenchResult[]): Promise<void
   const others = former
     .map((result) => ({ ...result, benches: result.benches.filter(({ name }) => !measured.has(name)) }))
     .filter(({ benches }) => benches.length > 0);
-  await writeFile(budgetFile, `${JSON.stringify([...others, ...results], null, 1)}\n`);
+  await writeFile(budgetFile, `${JSON.stringify([...others, ...results], null, 2)}\n`);
 }
 
 /** The id of a commit by any name that Git knows; the name itself if Git doesn't know it. */
