@@ -27,7 +27,7 @@ export type ArticlesProps = {
   readonly knowledge: Pick<DeclarationKnowledge, 'parcelGrams' | 'toBusiness' | 'demands'>;
 };
 
-/** So many articles are quick with a list of all countries in each. */
+/** Up to so many articles, each has a list of all countries from the start. */
 const fewArticles = 10;
 
 function textsAt(errors: PlaceTexts, at: number): ArticleTexts {

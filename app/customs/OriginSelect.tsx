@@ -20,7 +20,7 @@ export type OriginSelectProps = {
   readonly control: FieldControl & { readonly name: string };
   readonly options: string;
   readonly value: string;
-  /** Whether it has only the selected country until it is used: lists of all countries in many articles make a page slow. */
+  /** Whether it has only the selected country until it is touched or focused, since many lists of all countries slow a page. */
   readonly isShort: boolean;
   /** Whether the server has sent it, with all countries. */
   readonly isSent: boolean;

@@ -28,7 +28,7 @@ export interface CountryPlaces {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   readonly populations: Uint32Array;
-  /** The places that were asked for (`placeAt`). */
+  /** The places that `placeAt` has made, by index. */
   readonly shown: Map<number, Place>;
   /**
    * The names of all places in comparable form; `firstNames` says where those of each place begin. The first ones are its
@@ -48,7 +48,7 @@ export interface CountryPlaces {
 
 export type PlaceIndex = ReadonlyMap<string, CountryPlaces>;
 
-/** The same object each time; undefined behind the last place. */
+/** The place with an index, the same object each time; undefined if there is none. */
 export function placeAt(table: CountryPlaces, at: number): Place | undefined {
   const { shown, populations, latitudes, longitudes } = table;
   const [population, latitude = 0, longitude = 0] = [populations[at], latitudes[at], longitudes[at]];
@@ -94,15 +94,15 @@ function wholeKeys(name: string): string[] {
 }
 
 /**
- * By population, largest first. Of the postal codes of a town, those that end in 00 come first, since such a code is
- * usually the main one (13100 Aix).
- */
-/**
  * Overseas France has prices and customs of its own, so that its towns come after all others of France: whoever means Saint-Denis
  * in La Réunion says so, or chooses the territory as the country.
  */
 const isOverseas = ({ country, postalCode }: Place): number => Number(country === 'FR' && /^9[78]/.test(postalCode));
 
+/**
+ * By population, largest first. Of the postal codes of a town, those that end in 00 come first, since such a code is
+ * usually the main one (13100 Aix).
+ */
 function bySize(a: PlaceRecord, b: PlaceRecord): number {
   const main = Number(b.postalCode.endsWith('00')) - Number(a.postalCode.endsWith('00'));
   return isOverseas(a) - isOverseas(b) || b.population - a.population || main || (a.postalCode < b.postalCode ? -1 : 1);

@@ -171,7 +171,7 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
   return [...chosenPlaces].slice(0, limit).flatMap((place) => placeAt(table, place) ?? []);
 }
 
-/** The places of exactly this key, without those of which it is only a part of the name; the largest first. */
+/** The indexes of the places that have exactly this name or code, the largest place first. */
 export function placeNumbers(table: KeyTable, key: string): number[] {
   const places = new Set<number>();
   const [from, to] = prefixRange(table, key);

@@ -16,7 +16,7 @@ function sameArea(one: PostalPlace, other: PostalPlace): boolean {
   return !isFrench(one) || area(one) === area(other);
 }
 
-/** The index of a place of the table, or -1. */
+/** The index of a place in its country's columns; -1 for one that isn't there. */
 const numberOf = (table: CountryPlaces, place: Place): number =>
   placeNumbers(table.byName, nameKey(place.city)).find((at) => placeAt(table, at) === place) ?? -1;
 

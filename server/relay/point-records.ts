@@ -116,7 +116,7 @@ function requiredText(row: RelayRow, column: RelayColumn, maxLength: number): st
   return textOf(row, column, maxLength) || refuse('missing', '');
 }
 
-/** A part of a file's text keeps the whole in memory, a copy doesn't. */
+/** Copies a text. V8 keeps a file's whole text in memory while a part that was cut out of it is in use. */
 export const copyOf = (text: string): string => Buffer.from(text).toString();
 
 const numberColumns = {
