@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allLines } from '#domain/site/text-lines.ts';
+import { allTexts } from '#domain/site/text-list.ts';
 import { buildPlaceIndex, type CountryPlaces, namesAt, type PlaceRecord, placeAt } from './place-index.ts';
 import { kindOf } from './place-keys.ts';
 
@@ -51,20 +51,20 @@ test.each([
   ['Sainte-Foy-lès-Lyon', ['foy les lyon word', 'lyon word', 'sainte foy les lyon name']],
 ])('SMT-6 %s is found by its complete names and by its words, except small ones: %j', (city, keys) => {
   const { byName } = only(place('FR', '', city));
-  expect(allLines(byName.keys).map((key, at) => `${key} ${kindOf(byName, at)}`)).toEqual(keys);
+  expect(allTexts(byName.keys).map((key, at) => `${key} ${kindOf(byName, at)}`)).toEqual(keys);
 });
 
 test('SMT-6 aliases match only as complete names', () => {
   const { byName } = only(place('FR', '', 'Valserhône', 0, ['Bellegarde-sur-Valserine']));
-  expect(allLines(byName.keys)).toEqual(['bellegarde sur valserine', 'valserhone']);
+  expect(allTexts(byName.keys)).toEqual(['bellegarde sur valserine', 'valserhone']);
   expect([0, 1].map((at) => kindOf(byName, at))).toEqual(['alias', 'name']);
 });
 
 test('SMT-6 codes match in their comparable form, and places without a code by name only', () => {
   const swiss = only(place('CH', 'CH-1003', 'Lausanne')).byCode;
-  expect([allLines(swiss.keys), kindOf(swiss, 0)]).toEqual([['1003'], 'name']);
-  expect(allLines(only(place('GB', 'SW1A 1AA', 'London')).byCode.keys)).toEqual(['sw1a1aa']);
-  expect(allLines(only(place('AE', '', 'Dubai')).byCode.keys)).toEqual([]);
+  expect([allTexts(swiss.keys), kindOf(swiss, 0)]).toEqual([['1003'], 'name']);
+  expect(allTexts(only(place('GB', 'SW1A 1AA', 'London')).byCode.keys)).toEqual(['sw1a1aa']);
+  expect(allTexts(only(place('AE', '', 'Dubai')).byCode.keys)).toEqual([]);
 });
 
 test('SMT-6 places with the same name and population are one city', () => {
@@ -83,7 +83,7 @@ test('SMT-6 places are sorted by population, then codes ending in 00 first, then
   const records = orderedCodes.map((code) => place('FR', code, 'Aix', code === '75001' ? 9 : code === '01000' ? 1 : 5));
   fc.assert(
     fc.property(fc.shuffledSubarray(records, { minLength: records.length }), (shuffledRecords) => {
-      expect(allLines(only(...shuffledRecords).postalCodes)).toEqual(orderedCodes);
+      expect(allTexts(only(...shuffledRecords).postalCodes)).toEqual(orderedCodes);
     }),
   );
 });
@@ -96,7 +96,7 @@ test('SMT-6 each country has its own places, without their aliases', () => {
   ]);
   expect([...index.keys()]).toEqual(['FR', 'GP']);
   const french = index.get('FR') ?? only();
-  expect(allLines(french.cities)).toEqual(['C', 'A']);
+  expect(allTexts(french.cities)).toEqual(['C', 'A']);
   const shown = { country: 'FR', postalCode: '97110', city: 'A', latitude: 0, longitude: 0, population: 1 };
   expect([placeAt(french, 1), placeAt(french, 2)]).toEqual([shown, undefined]);
   expect(placeAt(french, 1)).toBe(placeAt(french, 1));

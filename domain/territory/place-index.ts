@@ -1,6 +1,6 @@
 /** The table of places, indexed by name and postal code (docs/requirements.md SMT-6). */
 
-import { lineAt, type TextLines, textLines } from '#domain/site/text-lines.ts';
+import { type TextList, textAt, textList } from '#domain/site/text-list.ts';
 import { type Key, type KeyTable, makeKeyTable } from './place-keys.ts';
 import type { PostalPlace } from './postal-place.ts';
 import { codeKey, foldText, nameKey, nameWord } from './text-key.ts';
@@ -23,8 +23,8 @@ export interface PlaceRecord extends Place {
  */
 export interface CountryPlaces {
   readonly country: string;
-  readonly cities: TextLines;
-  readonly postalCodes: TextLines;
+  readonly cities: TextList;
+  readonly postalCodes: TextList;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   readonly populations: Uint32Array;
@@ -34,7 +34,7 @@ export interface CountryPlaces {
    * The names of all places in comparable form; `firstNames` says where those of each place begin. The first ones are its
    * own (`ownNames` says how many), the others are other names.
    */
-  readonly names: TextLines;
+  readonly names: TextList;
   readonly firstNames: Uint32Array;
   readonly ownNames: Uint8Array;
   readonly byName: KeyTable;
@@ -53,7 +53,7 @@ export function placeAt(table: CountryPlaces, at: number): Place | undefined {
   const { shown, populations, latitudes, longitudes } = table;
   const [population, latitude = 0, longitude = 0] = [populations[at], latitudes[at], longitudes[at]];
   if (population === undefined || shown.has(at)) return shown.get(at);
-  const town = { country: table.country, postalCode: lineAt(table.postalCodes, at), city: lineAt(table.cities, at) };
+  const town = { country: table.country, postalCode: textAt(table.postalCodes, at), city: textAt(table.cities, at) };
   const place = { ...town, latitude, longitude, population };
   shown.set(at, place);
   return place;
@@ -61,7 +61,7 @@ export function placeAt(table: CountryPlaces, at: number): Place | undefined {
 
 export function namesAt({ names, firstNames }: CountryPlaces, at: number): string[] {
   const [from = 0, to = 0] = [firstNames[at], firstNames[at + 1]];
-  return Array.from({ length: to - from }, (_, name) => lineAt(names, from + name));
+  return Array.from({ length: to - from }, (_, name) => textAt(names, from + name));
 }
 
 const articles = new Set(['le', 'la', 'les', 'l', 'the', 'el', 'los', 'las', 'den', 'de', 'd']);
@@ -138,13 +138,13 @@ function indexCountry(country: string, records: PlaceRecord[]): CountryPlaces {
   });
   return {
     country,
-    cities: textLines(records.map(({ city }) => city)),
-    postalCodes: textLines(records.map(({ postalCode }) => postalCode)),
+    cities: textList(records.map(({ city }) => city)),
+    postalCodes: textList(records.map(({ postalCode }) => postalCode)),
     latitudes: Float64Array.from(records, ({ latitude }) => latitude),
     longitudes: Float64Array.from(records, ({ longitude }) => longitude),
     populations: Uint32Array.from(records, ({ population }) => population),
     shown: new Map(),
-    names: textLines(names),
+    names: textList(names),
     firstNames,
     ownNames,
     byName: makeKeyTable(nameEntries, groups),

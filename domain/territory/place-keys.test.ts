@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allLines } from '#domain/site/text-lines.ts';
+import { allTexts } from '#domain/site/text-list.ts';
 import { bestScores, type Key, kindOf, makeKeyTable, placeOf, prefixRange, scoreOf, scoresOf } from './place-keys.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 5 });
@@ -17,7 +17,7 @@ test('SMT-6 keys are in code unit order, equal ones by place, each with its plac
     fc.property(fc.array(entry), (entries) => {
       const lines = entries.map(({ key, place, kind }) => `${key}|${place}|${kind}`).sort();
       const table = makeKeyTable([...entries], groups);
-      const tableKeys = allLines(table.keys);
+      const tableKeys = allTexts(table.keys);
       expect(tableKeys.map((key, at) => `${key}|${table.places[at]}|${kindOf(table, at)}`).sort()).toEqual(lines);
       expect(tableKeys).toEqual(entries.map(({ key }) => key).sort(codeUnits));
       tableKeys.forEach((key, at) => {
@@ -32,7 +32,7 @@ test('SMT-6 the range of a prefix contains exactly the keys that start with it',
     fc.property(fc.array(entry), word, (entries, prefix) => {
       const table = makeKeyTable(entries, groups);
       const [from, to] = prefixRange(table, prefix);
-      const tableKeys = allLines(table.keys);
+      const tableKeys = allTexts(table.keys);
       expect(tableKeys.slice(from, to)).toEqual(tableKeys.filter((key) => key.startsWith(prefix)));
     }),
   );

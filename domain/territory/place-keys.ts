@@ -3,7 +3,7 @@
  * (docs/requirements.md SMT-6).
  */
 
-import { lineAt, lineCount, type TextLines, textLines } from '#domain/site/text-lines.ts';
+import { type TextList, textAt, textCount, textList } from '#domain/site/text-list.ts';
 
 /** How well a key matches an input, best first. A result's score combines this class with the index of the place. */
 export const matchClass = { exactName: 0, exactAlias: 1, prefix: 2, wordStart: 3, aliasPrefix: 4, loose: 5 } as const;
@@ -17,9 +17,9 @@ export type KeyKind = 'name' | 'alias' | 'word';
 
 const keyKinds: readonly KeyKind[] = ['name', 'alias', 'word'];
 
-/** Sorted by UTF-16 code units; the key of line `i` belongs to the place with the index `places[i]`. */
+/** Sorted by UTF-16 code units; key `i` belongs to the place with the index `places[i]`. */
 export interface KeyTable {
-  readonly keys: TextLines;
+  readonly keys: TextList;
   readonly places: Int32Array;
   /** For each key, the index of its kind in `keyKinds`. */
   readonly kinds: Uint8Array;
@@ -90,10 +90,10 @@ export function prefixRange(table: KeyTable, prefix: string): readonly [number, 
   const { keys } = table;
   const first = (isAfter: (key: string) => boolean): number => {
     let low = 0;
-    let high = lineCount(keys);
+    let high = textCount(keys);
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (isAfter(lineAt(keys, middle))) high = middle;
+      if (isAfter(textAt(keys, middle))) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -111,7 +111,7 @@ export function scoresOf(table: KeyTable, input: string): Float64Array {
   const scores = new Float64Array(to - from);
   for (let at = from; at < to; at += 1) {
     const kind = kindOf(table, at);
-    const isWhole = lineAt(table.keys, at).length === input.length;
+    const isWhole = textAt(table.keys, at).length === input.length;
     scores[at - from] = scoreOf((isWhole ? wholeClasses : startClasses)[kind], table.places[at] ?? 0);
   }
   return scores;
@@ -136,7 +136,7 @@ export function makeKeyTable(entries: Key[], groups: Int32Array): KeyTable {
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));
   const best = new Map<string, Float64Array>();
   const table: KeyTable = {
-    keys: textLines(entries.map((entry) => entry.key)),
+    keys: textList(entries.map((entry) => entry.key)),
     places: Int32Array.from(entries, (entry) => entry.place),
     kinds: Uint8Array.from(entries, (entry) => keyKinds.indexOf(entry.kind)),
     best,

@@ -1,5 +1,5 @@
 /** Searches places by a text that may contain a name and a postal code (docs/requirements.md SMT-6). */
-import { lineAt } from '#domain/site/text-lines.ts';
+import { textAt } from '#domain/site/text-list.ts';
 import { type CountryPlaces, namesAt, type Place, type PlaceIndex, placeAt } from './place-index.ts';
 import {
   bestScores,
@@ -175,7 +175,7 @@ export function searchPlaces(index: PlaceIndex, country: string, input: string, 
 export function placeNumbers(table: KeyTable, key: string): number[] {
   const places = new Set<number>();
   const [from, to] = prefixRange(table, key);
-  for (let at = from; at < to && lineAt(table.keys, at) === key; at += 1) {
+  for (let at = from; at < to && textAt(table.keys, at) === key; at += 1) {
     if (kindOf(table, at) !== 'word') places.add(table.places[at] ?? 0);
   }
   return [...places].sort((a, b) => a - b);

@@ -1,8 +1,7 @@
 /** Builds an index from a stream of products (docs/search.md, "The index"). */
-
 import type { Locale } from '#domain/site/locale.ts';
 import { allSites, type Site } from '#domain/site/site.ts';
-import { textLines } from '#domain/site/text-lines.ts';
+import { textList } from '#domain/site/text-list.ts';
 import { valueNumber } from './choices.ts';
 import { absent, byLocale, categoryFacet, type IndexData, type LocaleIndex, type SiteIndex } from './index-data.ts';
 import { joined, listOf, ranksBy, turned } from './number-lists.ts';
@@ -72,9 +71,9 @@ function wordsOf(locale: Locale, taxonomy: Taxonomy) {
       const keys = rows.map(({ code, locales }) => `${locales[locale].nameKey}\u0000${code}`);
       for (const { locales } of rows) phrases.add(locales[locale].phrase, locale, 1, texts.pieceCache);
       return {
-        terms: textLines(entries.map(([token]) => token)),
-        written: textLines(entries.map(([, { written }]) => written)),
-        stems: textLines(stems.map(([stem]) => stem)),
+        terms: textList(entries.map(([token]) => token)),
+        written: textList(entries.map(([, { written }]) => written)),
+        stems: textList(stems.map(([stem]) => stem)),
         stemTerms: joined(stems.map(([, termsOfStem]) => termsOfStem)),
         posts: turned(
           own,
@@ -153,7 +152,7 @@ export function createIndexBuilder(taxonomy: Taxonomy) {
     );
     return {
       count: rows.length,
-      codes: textLines(rows.map(({ code }) => code)),
+      codes: textList(rows.map(({ code }) => code)),
       byCode,
       eans: Float64Array.from(byEan, (doc) => Number(rows[doc]?.ean)),
       byEan,

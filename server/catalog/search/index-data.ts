@@ -1,9 +1,8 @@
 /** The search index: typed arrays and joined texts of one build, a part for each site (docs/search.md, "The index"). */
-
 import type { Texts } from '#domain/catalog/catalog.ts';
 import { type Locale, locales } from '#domain/site/locale.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { TextLines } from '#domain/site/text-lines.ts';
+import type { TextList } from '#domain/site/text-list.ts';
 import type { NumberLists } from './number-lists.ts';
 import type { PhraseData } from './phrases.ts';
 
@@ -29,10 +28,10 @@ export interface FacetData {
 /** The words of a site's products in a language. */
 export interface LocaleIndex {
   /** Lower case, without accents, in the order of their code units. */
-  readonly terms: TextLines;
+  readonly terms: TextList;
   /** The same words as people spell them. */
-  readonly written: TextLines;
-  readonly stems: TextLines;
+  readonly written: TextList;
+  readonly stems: TextList;
   readonly stemTerms: NumberLists;
   /** By word, its products in ascending order: each as its number times 8 plus the number of its best field. */
   readonly posts: NumberLists;
@@ -47,7 +46,7 @@ export interface LocaleIndex {
  */
 export interface SiteIndex {
   readonly count: number;
-  readonly codes: TextLines;
+  readonly codes: TextList;
   /** The products in the order of their codes. */
   readonly byCode: Uint32Array;
   /** In ascending order, and the product of each. */

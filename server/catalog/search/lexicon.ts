@@ -1,10 +1,9 @@
 /** The words of a site's products in a language, to be looked up exactly, by stem, by prefix or with typing errors. */
-
 import { sidesOfToken } from '#domain/catalog/text-measures.ts';
-import { allLines, lineAt, lineCount } from '#domain/site/text-lines.ts';
+import { allTexts, textAt, textCount } from '#domain/site/text-list.ts';
 import { editDistance, errorsAllowed, withoutPlural } from './edit-distance.ts';
 import type { LocaleIndex } from './index-data.ts';
-import { firstLine, listOf } from './number-lists.ts';
+import { firstText, listOf } from './number-lists.ts';
 import { naming } from './word-scores.ts';
 
 const onlyLetters = /^\p{L}+$/u;
@@ -25,7 +24,7 @@ interface Similar {
 
 export class Lexicon {
   readonly #data: LocaleIndex;
-  /** Made when they are first needed. */
+  /** The words that are sizes, such as 30x20x10; found by the first search for one. */
   #sizes: readonly Size[] | null = null;
 
   constructor(data: LocaleIndex) {
@@ -40,29 +39,29 @@ export class Lexicon {
   /** The numbers of the words with this prefix. */
   *#startingWith(prefix: string): Generator<number> {
     const { terms } = this.#data;
-    for (let at = firstLine(terms, prefix); at < lineCount(terms) && lineAt(terms, at).startsWith(prefix); at += 1)
+    for (let at = firstText(terms, prefix); at < textCount(terms) && textAt(terms, at).startsWith(prefix); at += 1)
       yield at;
   }
 
   /** A word without capitals and accents. */
   term(term: number): string {
-    return lineAt(this.#data.terms, term);
+    return textAt(this.#data.terms, term);
   }
 
   /** A word as people spell it. */
   written(term: number): string {
-    return lineAt(this.#data.written, term);
+    return textAt(this.#data.written, term);
   }
 
   /** The number of a word; null if no product contains it. */
   find(word: string): number | null {
-    const at = firstLine(this.#data.terms, word);
+    const at = firstText(this.#data.terms, word);
     return this.term(at) === word ? at : null;
   }
 
   ofStem(stem: string): readonly number[] {
-    const at = firstLine(this.#data.stems, stem);
-    return lineAt(this.#data.stems, at) === stem ? [...listOf(this.#data.stemTerms, at)] : [];
+    const at = firstText(this.#data.stems, stem);
+    return textAt(this.#data.stems, at) === stem ? [...listOf(this.#data.stemTerms, at)] : [];
   }
 
   /** The words with this prefix, at most `max` and the most frequent ones first. */
@@ -77,7 +76,7 @@ export class Lexicon {
    * with as many sides count. The object's sides are in millimetres, the longest first.
    */
   rooms(sides: readonly number[], max: number): readonly number[] {
-    this.#sizes ??= allLines(this.#data.terms)
+    this.#sizes ??= allTexts(this.#data.terms)
       .flatMap((text, term) => {
         const own = sidesOfToken(text);
         return own === null ? [] : [{ term, sides: own, room: own.reduce((room, side) => room * side, 1) }];

@@ -1,8 +1,7 @@
 /** Answers searches on one site with a list, facets and counts (docs/search.md). */
-
 import type { ProductHits, ProductQuery, ProductScope, ProductSort } from '#domain/catalog/product-query.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { lineAt } from '#domain/site/text-lines.ts';
+import { textAt } from '#domain/site/text-list.ts';
 import { type AppliedChoice, applyChoices, categoryCounts, facetCounts, scopeValues } from './choices.ts';
 import { absent, type FacetData, type SiteIndex } from './index-data.ts';
 import { ListValues, type OfferValues, offerValues, type TripByProduct, tripByProduct } from './list-values.ts';
@@ -87,7 +86,7 @@ export class SiteLists {
   /** The product with a code or an EAN; null if there is none. */
   #docOf(code: string): number | null {
     const { codes, byCode, eans, byEan, count } = this.#site;
-    const codeAt = (at: number) => lineAt(codes, byCode[at] ?? 0);
+    const codeAt = (at: number) => textAt(codes, byCode[at] ?? 0);
     const at = firstPlace(count, (place) => codeAt(place) < code);
     if (at < count && codeAt(at) === code) return byCode[at] ?? null;
     const ean = /^\d{8,14}$/.test(code) ? Number(code) : -1;
@@ -215,7 +214,7 @@ export class SiteLists {
     const { total, counts } = this.#count(docs, values, applied, (doc) => top.push(keyOf(doc) * count + doc));
     return {
       total,
-      codes: Array.from(top.from(offset), (key) => lineAt(this.#site.codes, key % count)),
+      codes: Array.from(top.from(offset), (key) => textAt(this.#site.codes, key % count)),
       facets: facetCounts(this.#facets, applied, counts),
       categories: categoryCounts(this.#facets, counts),
       correctedText: docs.length === 0 ? null : (plan?.correctedText ?? null),

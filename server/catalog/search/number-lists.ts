@@ -1,5 +1,5 @@
 /** Lists of numbers in typed arrays, and places in sorted ones. */
-import { lineAt, lineCount, type TextLines } from '#domain/site/text-lines.ts';
+import { type TextList, textAt, textCount } from '#domain/site/text-list.ts';
 
 /** Lists of numbers, one behind the other: list `n` has the `items` from `start[n]` to `start[n + 1]`. */
 export interface NumberLists {
@@ -57,9 +57,9 @@ export function firstPlace(count: number, isBefore: (at: number) => boolean): nu
   return low;
 }
 
-/** The first of sorted lines that doesn't come before a text. */
-export const firstLine = (lines: TextLines, text: string): number =>
-  firstPlace(lineCount(lines), (at) => lineAt(lines, at) < text);
+/** The place of the first of sorted texts that is `text` or comes after it. */
+export const firstText = (list: TextList, text: string): number =>
+  firstPlace(textCount(list), (at) => textAt(list, at) < text);
 
 /** The rank of each of `count` numbers, in the order of `keyOf`; equal keys keep their order. */
 export function ranksBy(count: number, compare: (a: number, b: number) => number): Uint32Array {

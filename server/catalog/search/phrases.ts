@@ -2,23 +2,22 @@
  * Phrases that complete a search while it is typed: names of products, categories and brands (docs/search.md,
  * "Suggestions").
  */
-
 import { expressionWords } from '#domain/catalog/synonym-rule.ts';
 import { isStopPiece, type PieceCache, readPieces } from '#domain/catalog/text-analysis.ts';
 import type { Locale } from '#domain/site/locale.ts';
-import { lineAt, lineCount, type TextLines, textLines } from '#domain/site/text-lines.ts';
+import { type TextList, textAt, textCount, textList } from '#domain/site/text-list.ts';
 import { withoutPlural } from './edit-distance.ts';
-import { firstLine } from './number-lists.ts';
+import { firstText } from './number-lists.ts';
 
 /** Phrases of a site in a language, indexed by the words in them. */
 export interface PhraseData {
-  readonly texts: TextLines;
+  readonly texts: TextList;
   readonly counts: Uint32Array;
   /**
    * Sorted keys. A phrase has one key for each of its significant words: this word and all that follow, in the
    * singular.
    */
-  readonly keys: TextLines;
+  readonly keys: TextList;
   /** For each key, its phrase's number times two, plus one unless the key is the whole phrase. */
   readonly phraseOfKey: Uint32Array;
 }
@@ -67,9 +66,9 @@ export class PhraseCounter {
     );
     keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry - b.entry));
     return {
-      texts: textLines(topPhrases.map(([, { text }]) => text)),
+      texts: textList(topPhrases.map(([, { text }]) => text)),
       counts: Uint32Array.from(topPhrases, ([, { count }]) => count),
-      keys: textLines(keys.map(({ key }) => key)),
+      keys: textList(keys.map(({ key }) => key)),
       phraseOfKey: Uint32Array.from(keys, ({ entry }) => entry),
     };
   }
@@ -81,9 +80,9 @@ export function openPhrases({ phraseOfKey, counts, texts, keys }: PhraseData) {
   /** Phrases with a key that begins so: first those that begin so themselves, of both the most frequent first. */
   function beginning(key: string, max: number): readonly string[] {
     const entryOfPhrase = new Map<number, number>();
-    const from = firstLine(keys, key);
-    const end = Math.min(from + maxKeys, lineCount(keys));
-    for (let at = from; at < end && lineAt(keys, at).startsWith(key); at += 1) {
+    const from = firstText(keys, key);
+    const end = Math.min(from + maxKeys, textCount(keys));
+    for (let at = from; at < end && textAt(keys, at).startsWith(key); at += 1) {
       const entry = phraseOfKey[at] ?? 0;
       const phrase = entry >> 1;
       entryOfPhrase.set(phrase, Math.min(entryOfPhrase.get(phrase) ?? 1, entry & 1));
@@ -91,7 +90,7 @@ export function openPhrases({ phraseOfKey, counts, texts, keys }: PhraseData) {
     return [...entryOfPhrase]
       .sort((a, b) => a[1] - b[1] || (counts[b[0]] ?? 0) - (counts[a[0]] ?? 0) || a[0] - b[0])
       .slice(0, max)
-      .map(([phrase]) => lineAt(texts, phrase));
+      .map(([phrase]) => textAt(texts, phrase));
   }
 
   return {
