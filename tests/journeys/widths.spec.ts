@@ -1,5 +1,6 @@
 /** The journey's pages fit every width between a small telephone and a wide screen; each is loaded once and resized. */
 import type { Page } from '@playwright/test';
+import { pathOf } from '#domain/site/paths.ts';
 import type { Site } from '#domain/site/site.ts';
 import { beginJourney, stepUrl } from '#tests/support/begun-journey.ts';
 import { beginDeclaration, someDeclaration } from '#tests/support/customs-journey.ts';
@@ -71,6 +72,20 @@ for (const [site, locale] of siteLanguages()) {
     }
   });
 }
+
+test('SMT-4 the size of a format stands on one line', async ({ page }) => {
+  await page.goto(pathOf('parcel', 'part'));
+  const size = page.getByText(/^40\s×\s30\s×\s20\scm$/);
+  for (const width of [360, ...widths, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await size.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
 
 test('SMT-19 the header of four steps fits with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
