@@ -54,3 +54,18 @@ test('CUS-3 37.4 a hundred articles are accepted, the next one is refused with a
     originCountry: 'FR',
   });
 });
+
+test('CUS-3 articles outside the window have the height that they have inside it', async ({ page }) => {
+  const articles = Array.from({ length: 40 }, () => threeArticles[1] as ArticleForm);
+  await openDeclaration(page, { customs: { ...someDeclaration, articles }, weight: 2 });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const heights = await page.getByRole('group', { name: customs.article(40), exact: true }).evaluate((last) => {
+      const unseen = last.getBoundingClientRect().height;
+      last.style.setProperty('content-visibility', 'visible');
+      return [unseen, last.getBoundingClientRect().height];
+    });
+    expect(heights[0], `at ${width} px`).toBe(heights[1]);
+    await page.reload();
+  }
+});
